@@ -41,7 +41,7 @@ export default defineConfig({
           setupFiles: ['test/support/teach-games.ts', SHOW_BOARD],
         },
       },
-      // Files that put other modules in the place of some, or teach them what no other file may know.
+      // Files that put other modules in the place of some, teach them what no other file may know, or must not find what others taught.
       { test: { ...common, name: 'mocked', include: [MOCKED], setupFiles: SHOW_BOARD } },
       // Files that drive a browser, for which one is looked for first.
       {

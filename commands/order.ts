@@ -19,7 +19,10 @@ export const order: Command = {
     const seat = await seatMeant(context, interaction.options.getString('seat'));
     const line = lineOf(interaction);
     if (line === '') return linesForm(context, seat);
-    const result = await context.app.tables.order(context.request(seat === undefined ? {} : { seat }), line);
+    const result = await context.app.tables.order(
+      seat === undefined ? context.request() : { ...context.request({ seat }), only: true },
+      line,
+    );
     return panelAfter(context, result, seat, orderedPanel(context));
   },
   suggest: (context, { options }) => {

@@ -1,6 +1,27 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUNDLED, startable } from '../runtime/startable.ts';
 import type { GameFigures } from './figures.ts';
 import { shareOut } from './share-out.ts';
+
+/** Folder in which games are kept that were played, so that a run goes on where it was broken off. */
+export const KEPT = 'var';
+
+/** What tells programs apart that may play otherwise: games of another one are not taken up. */
+const programme = (): string =>
+  BUNDLED
+    ? createHash('sha256')
+        .update(readFileSync(startable('balance/match-worker')))
+        .digest('hex')
+        .slice(0, 12)
+    : `sources-${process.pid}`;
+
+/** The file in which games of these players are kept, side by side, as this program plays them; its folder is made. */
+export function keptFile(folder: string, game: string, players: readonly string[]): string {
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `games-${[game, ...players, programme()].join('-')}.jsonl`);
+}
 
 /** Plays the game of a seed; the same each time. */
 export type PlayGame = (seed: number) => Promise<GameFigures>;
@@ -27,6 +48,10 @@ export function keptGames(file: string): ReadonlyMap<number, GameFigures> {
   return new Map(lines.flatMap(figuresIn).map((figures) => [figures.seed, figures]));
 }
 
+/** Keeps a game in a file; what stands before may have been broken off. */
+export const keepGame = (file: string, figures: GameFigures): void =>
+  appendFileSync(file, `\n${JSON.stringify(figures)}`);
+
 /**
  * The games of these seeds, in this order: those that the file keeps, and the others played by as many at once as there are
  * players. Each is kept in the file and told as soon as it is over. Rejects with the first game that can't be played.
@@ -42,8 +67,7 @@ export async function gamesOf(
   let done = seeds.length - left.length;
   await shareOut(players, left, async (play, seed) => {
     const figures = await play(seed);
-    // Begins with a new line: what stands before may have been broken off.
-    appendFileSync(file, `\n${JSON.stringify(figures)}`);
+    keepGame(file, figures);
     games.set(seed, figures);
     tell(figures, ++done);
   });

@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameFigures } from '../balance/figures.ts';
-import { gamesOf } from '../balance/games.ts';
+import { gamesOf, KEPT, keptFile } from '../balance/games.ts';
 import { balancePage } from '../balance/page/page.ts';
 import { reportJson, type Played, type Report } from '../balance/report.ts';
 import { summaryOf } from '../balance/summary.ts';
 import { withMatchThreads } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
 import { dataName } from '../engine/data/versions.ts';
-import { BUNDLED, startable } from '../runtime/startable.ts';
 import { Fault, strengthNamed, wholeNumber } from './fault.ts';
 import { guideFor } from './record-file.ts';
 
@@ -21,9 +19,6 @@ interface Wanted {
   readonly jobs: string;
   readonly out: string;
 }
-
-/** Where games are kept that were played, so that a run goes on where it was broken off. */
-const KEPT = 'var';
 
 const git = (...words: readonly string[]): string =>
   execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -38,15 +33,6 @@ function commitHere(): string {
   }
 }
 
-/** What tells programs apart that may play otherwise: games of another one are not taken up. */
-const programme = (): string =>
-  BUNDLED
-    ? createHash('sha256')
-        .update(readFileSync(startable('balance/match-worker')))
-        .digest('hex')
-        .slice(0, 12)
-    : `sources-${process.pid}`;
-
 const toldOf = ({ seed, winner, advance }: GameFigures, done: number, games: number): string =>
   `game ${seed} (${done} of ${games}): ${winner ?? 'nobody'} in turn ${advance.length - 1}`;
 
@@ -60,8 +46,12 @@ export async function balance(id: string, { games, seed, strength: named, jobs, 
   const [threads, strength] = [wholeNumber('--jobs', jobs, 1), strengthNamed(named)];
   const sides = sidesOf(guide.game);
   if (sides.length !== 2 || !guide.history) throw new Fault(`${id} is not measured for two sides`);
-  for (const folder of [KEPT, out]) mkdirSync(folder, { recursive: true });
-  const file = join(KEPT, `balance-${id}-${strength}-${programme()}.jsonl`);
+  mkdirSync(out, { recursive: true });
+  const file = keptFile(
+    KEPT,
+    id,
+    sides.map(() => strength),
+  );
   const seeds = Array.from({ length: count }, (_, n) => first + n);
   const holders = Object.fromEntries(sides.map((side) => [side, strength]));
   let each: readonly GameFigures[];

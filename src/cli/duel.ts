@@ -1,3 +1,5 @@
+import type { GameFigures } from '../balance/figures.ts';
+import { keepGame, keptFile, keptGames } from '../balance/games.ts';
 import { shareOut } from '../balance/share-out.ts';
 import { withMatchThreads } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
@@ -10,6 +12,7 @@ interface Wanted {
   readonly pairs: string;
   readonly seed: string;
   readonly jobs: string;
+  readonly kept: string;
   readonly sequential?: true;
 }
 
@@ -27,7 +30,7 @@ type Results = readonly [number, number];
 /**
  * Two computers play pairs of games, each with either side and the same dice, as many games at once as `jobs` says; says
  * who won how often, with the 95 % interval. With `sequential` it stops as soon as it is proved whether the first wins
- * 65 % or 50 %, with 5 % of error each.
+ * 65 % or 50 %, with 5 % of error each. Games that the same program has played before are taken from where they are kept.
  */
 export async function duel(id: string, first: string, second: string, wanted: Wanted): Promise<void> {
   const { game } = guideFor(id);
@@ -36,16 +39,28 @@ export async function duel(id: string, first: string, second: string, wanted: Wa
   const jobs = wholeNumber('--jobs', wanted.jobs, 1);
   const sides = sidesOf(game);
   if (sides.length !== 2) throw new Fault(`${id} has not two sides`);
-  const left = Array.from({ length: 2 * most }, (_, n) => ({ seed: begin + Math.floor(n / 2), own: n % 2 }));
+  // The first player with the first side, and with the other one.
+  const arranged = [0, 1].map((own) => {
+    const players = sides.map((_, index) => (index === own ? one : other));
+    return { own, players, file: keptFile(wanted.kept, id, players) };
+  });
   const won = new Map<string, number>();
+  const note = (own: number, { seed, winner }: GameFigures): void =>
+    void won.set(`${seed} ${own}`, winner === null ? 0.5 : Number(winner === sides[own]));
+  for (const { own, file } of arranged) for (const figures of keptGames(file).values()) note(own, figures);
+  const seeds = Array.from({ length: most }, (_, n) => begin + n);
+  const left = seeds.flatMap((seed) => arranged.map((each) => ({ seed, ...each })));
   const tell = teller(one, sides, wanted.sequential ?? false);
   let next = begin;
   await withMatchThreads(Math.min(jobs, 2 * most), (threads) =>
-    shareOut(threads, left, async ({ play }, { seed, own }) => {
-      const holders = Object.fromEntries(sides.map((side, index) => [side, index === own ? one : other]));
-      const { winner } = await play({ game: id, sides: holders, seed });
-      won.set(`${seed} ${own}`, winner === null ? 0.5 : Number(winner === sides[own]));
-      for (; won.has(`${next} 0`) && won.has(`${next} 1`); next++)
+    shareOut(threads, left, async ({ play }, { seed, own, players, file }) => {
+      if (!won.has(`${seed} ${own}`)) {
+        const holders = Object.fromEntries(sides.map((side, index) => [side, players[index] as Contestant]));
+        const figures = await play({ game: id, sides: holders, seed });
+        keepGame(file, figures);
+        note(own, figures);
+      }
+      for (; next < begin + most && won.has(`${next} 0`) && won.has(`${next} 1`); next++)
         if (tell(next, [won.get(`${next} 0`), won.get(`${next} 1`)] as Results)) left.length = 0;
     }),
   );

@@ -6,6 +6,7 @@ import { sayingOfOneTable } from '../i18n/spelling.ts';
 import { balance } from './balance.ts';
 import { checkData } from './check-data.ts';
 import { dataVersion } from './data-version.ts';
+import { KEPT } from '../balance/games.ts';
 import { duel } from './duel.ts';
 import { tune } from './tune.ts';
 import { Fault } from './fault.ts';
@@ -65,6 +66,7 @@ umpire
   .option('--pairs <n>', 'how many at most', '10')
   .option('--seed <s>', 'seed of the first pair; the next ones follow', '1')
   .option('--jobs <n>', 'how many games at once', '2')
+  .option('--kept <folder>', 'where games are kept that are over, so that it goes on where it was broken off', KEPT)
   .option('--sequential', 'stops when it is proved whether the first wins 65 % or 50 %')
   .action(duel);
 umpire

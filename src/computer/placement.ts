@@ -1,3 +1,5 @@
+import { oneOf, type RandomPick } from '../engine/trials/random.ts';
+
 /** A move of a unit that can be thought of: `place` is where it ends, by index of the board. */
 export interface Option<Move> {
   readonly place: number;
@@ -89,4 +91,39 @@ export function placeUnits<S, M>(
     worth = best.worth;
   }
   return moves;
+}
+
+/**
+ * Moves in an order in which each finds room where it ends; those that never do are left out. `fits`: whether a move does as a
+ * state stands, `after`: the state that it leads to, for thought only.
+ */
+export function inTurn<S, M>(
+  state: S,
+  moves: readonly M[],
+  fits: (state: S, move: M) => boolean,
+  after: (state: S, move: M) => S,
+): readonly M[] {
+  const done: M[] = [];
+  let [now, left] = [state, moves];
+  for (;;) {
+    const here = now;
+    const next = left.find((move) => fits(here, move));
+    if (next === undefined) return done;
+    done.push(next);
+    now = after(now, next);
+    left = left.filter((move) => move !== next);
+  }
+}
+
+/** Those of some units, at least one, that stand around one of them: which one and how far (in hexes, one of `within`) is drawn by chance. */
+export function aroundOne(
+  ids: readonly string[],
+  placeOf: (id: string) => number,
+  apart: (from: number, to: number) => number,
+  within: readonly number[],
+  pick: RandomPick,
+): ReadonlySet<string> {
+  const centre = placeOf(oneOf(pick, ids));
+  const most = oneOf(pick, within);
+  return new Set(ids.filter((id) => apart(centre, placeOf(id)) <= most));
 }

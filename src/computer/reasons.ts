@@ -33,13 +33,13 @@ export interface Going {
 }
 
 /** Units that go the same way. */
-export interface Mass {
+interface Mass {
   readonly goal: number;
   readonly units: readonly string[];
 }
 
 /** Units by where they go: each towards the nearest of those goals that it comes closer to, if any; the largest masses first. */
-export function massesOf(
+function massesOf(
   going: readonly Going[],
   goals: readonly number[],
   apart: (from: number, to: number) => number,
@@ -61,5 +61,26 @@ const LEAST_IN_MASS = 2;
 const MOST_MASSES = 2;
 
 /** The masses that are worth telling of. */
-export const toldMasses = (masses: readonly Mass[]): readonly Mass[] =>
+const toldMasses = (masses: readonly Mass[]): readonly Mass[] =>
   masses.filter(({ units }) => units.length >= LEAST_IN_MASS).slice(0, MOST_MASSES);
+
+/**
+ * Where units go that do not attack: towards places of the other side, or else back towards their own, as `told` puts it.
+ * `places` are those with a name to go towards.
+ */
+export function massReasons(
+  going: readonly Going[],
+  places: readonly number[],
+  isOwn: (place: number) => boolean,
+  apart: (from: number, to: number) => number,
+  told: (way: 'towards' | 'back', goal: number, count: number) => Reason,
+): readonly Reason[] {
+  const others = places.filter((place) => !isOwn(place));
+  const forward = massesOf(going, others, apart);
+  const isForward = new Set(forward.flatMap(({ units }) => units));
+  const left = going.filter(({ id }) => !isForward.has(id));
+  const back = massesOf(left, places.filter(isOwn), apart);
+  const tell = (way: 'towards' | 'back', masses: readonly Mass[]): readonly Reason[] =>
+    toldMasses(masses).map(({ goal, units }) => told(way, goal, units.length));
+  return [...tell('towards', forward), ...tell('back', back)];
+}

@@ -225,6 +225,10 @@ export const seatsOf = (
   options: readonly string[],
 ): readonly Seat[] => seatsWith?.(options) ?? seats;
 
+/** Whether a side is divided into commands. */
+export const isDivided = ({ seats }: Pick<Game, 'seats'>, side: string): boolean =>
+  seats.some((seat) => seat.side === side && seat.chief === true);
+
 /** Games as tables with some options play them, by the options. */
 const atTables = new WeakMap<object, Map<string, object>>();
 

@@ -132,6 +132,8 @@ export interface Tables {
   readonly order: (request: OrderRequest, text: string) => Changed<Ordered>;
   /** Takes lines of the draft back: the last one, or all from line `from` (counted from 1). */
   readonly undo: (request: Request, from?: number) => Changed<Undone>;
+  /** Shows the draft to the colleagues of a side divided into commands, until it is carried out or taken back; or no longer. */
+  readonly share: (request: Request, shared: boolean) => Changed<{ readonly seat: string; readonly shared: boolean }>;
   /**
    * Carries the draft out up to what needs a die, a reveal or the other side, and on as far as planned lines stay
    * legal. Refused with `table.ends-more` if its lines end more than the phase that is being played and the request does not

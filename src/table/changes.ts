@@ -9,6 +9,7 @@ import { endsOf } from './index/keys.ts';
 import { indexChanges } from './index/rows.ts';
 import { RECENT, tableKey, type Saved } from './saved.ts';
 import { upgradedSaved } from './maintenance/upgrade.ts';
+import { draftsRegrouped } from './seats/commands.ts';
 import { remembered } from './seats/sittings.ts';
 import { stateOf } from './state.ts';
 import { chargeClocks, nextDueOf, withEndsNow } from './clocks/timekeeping.ts';
@@ -162,7 +163,7 @@ export async function settle<T>(
 ): Changed<T> {
   const { value, rows = [] } = decision;
   const now = service.now().getTime();
-  const timed = await chargeClocks(service, game, remembered(game, decision.saved, now));
+  const timed = await chargeClocks(service, game, remembered(game, draftsRegrouped(game, decision.saved), now));
   if (!timed.ok) return timed;
   const next = await nextDueOf(service, timed.value);
   const due = next.ok ? next.value : now;

@@ -27,6 +27,8 @@ export type TableErrorCode =
   | 'table.options-clash'
   /** {seat} {known}: no such seat. */
   | 'table.unknown-seat'
+  /** {seats}: several of the user's commands can give the order, and it was not said which is meant. */
+  | 'table.which-command'
   /** {seat} {holder}: somebody else holds it. */
   | 'table.seat-taken'
   /** Computers may not play at this table. */
@@ -65,6 +67,8 @@ export type TableErrorCode =
   | 'table.stale'
   /** The draft is empty. */
   | 'table.nothing-drafted'
+  /** The side is not divided into commands: there is nobody to share a draft with. */
+  | 'table.no-colleagues'
   /** The draft ends more than the phase that is being played, and it was not said that this is meant. */
   | 'table.ends-more'
   /** {reason}: Irrevocable, or 'nothing' before the first order: what is committed can't be taken back. */

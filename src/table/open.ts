@@ -23,6 +23,7 @@ import { learn } from './lessons/learn.ts';
 import { list, onceForEach, outbox, owed } from './index/find.ts';
 import { look, publicPosition, state } from './orders/look.ts';
 import { answerSilently, commit, order, undo } from './orders/orders.ts';
+import { share } from './orders/share.ts';
 import { phases } from './journal/phases.ts';
 import { digest, paces } from './orders/digest.ts';
 import { wasDown } from './clocks/downtime.ts';
@@ -111,6 +112,7 @@ export function openTables(settings: TablesSettings): Tables {
     import: (...given) => importRecord(service, ...given),
     order: (...given) => order(service, ...given),
     undo: (...given) => undo(service, ...given),
+    share: (...given) => share(service, ...given),
     commit: (...given) => commit(service, ...given),
     answerSilently: (...given) => answerSilently(service, ...given),
     computerTask: (channel) => computerTask(service, channel),

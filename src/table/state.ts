@@ -36,6 +36,10 @@ const answeredIn = (game: Game, position: Position | null): string[] => [
   ...new Set((position ? answerable(game, position) : []).filter(({ answered }) => answered).map(({ seat }) => seat)),
 ];
 
+/** `number` since which what is asked of some seats is as it is. */
+export const askedSinceOf = ({ askedSince }: Pick<Saved, 'askedSince'>, seats: readonly string[]): number =>
+  Math.max(...seats.map((seat) => askedSince[seat] ?? 0));
+
 /** The seats of a table with who holds them, in the game's order. */
 export const seatsNow = (game: Game, { holders }: Pick<Saved, 'holders'>): SeatState[] =>
   game.seats.map((seat) => ({ ...seat, holder: holders[seat.id] ?? null }));

@@ -3,6 +3,7 @@
  * parameters); the language is chosen where it is shown. Nothing here holds what its reader may not know: see `Outlook` and
  * `Notice` for what is private to whom.
  */
+import type { Seat } from '../engine/game.ts';
 import type { DiceWords } from '../engine/dice.ts';
 import type { Strength } from '../computer/player.ts';
 import type { LineKind } from '../engine/record/journal.ts';
@@ -11,7 +12,7 @@ import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';
 import type { Outcome, Phase, Position } from '../engine/position.ts';
 import type { Firing, Proposal, StandingOrder } from './proposals/agreements.ts';
 import type { ClockSettings } from './time-control/rules.ts';
-import type { DraftLine, DraftView } from './orders/views.ts';
+import type { DraftLine, DraftView, LaidOver } from './orders/views.ts';
 import type { Person } from './person.ts';
 import type { Offer, Paused, Reminder, SeatTime } from './clocks/views.ts';
 
@@ -41,6 +42,8 @@ export interface Request {
 export interface OrderRequest extends Request {
   /** Whether the order was pressed, not typed: what waits in the draft already is then not drafted a second time. */
   readonly pressed?: boolean;
+  /** Whether the seat named alone is meant, and not those that the user holds together with it. */
+  readonly only?: boolean;
 }
 
 /** A request to carry a draft out. */
@@ -55,9 +58,7 @@ export type Stage = 'gathering' | 'playing' | 'over' | 'abandoned';
 /** Whether players choose seats, or all are dealt out at random when the game starts. */
 export type Seating = 'chosen' | 'random';
 
-export interface SeatState {
-  readonly id: string;
-  readonly side: string;
+export interface SeatState extends Seat {
   /** Who holds the seat, a user or a computer (`isComputer`); null if nobody. */
   readonly holder: Person | null;
 }
@@ -157,20 +158,21 @@ export interface TableState {
 /** What one person sees of a table: the board as they may know it, with the draft of their seat carried out on it. */
 export interface Outlook {
   readonly state: TableState;
-  /** The seat looked from; null for someone without one. */
+  /** The seat looked from, the first of `together`; null for someone without one. */
   readonly seat: string | null;
+  /** The seats whose questions and draft these are: the one looked from, or all commands of its side that this person holds. */
+  readonly together: readonly string[];
   /** All seats this person holds. */
   readonly seats: readonly string[];
   /** The position with everything hidden from this seat taken out; null before the start. For pictures and odds. */
   readonly position: Position | null;
-  /**
-   * The questions open to this seat after its draft; walk `choice` with `nodeAt` for buttons. Without a draft, also those
-   * it has answered and may answer anew (`answered`). Not JSON.
-   */
+  /** The questions open to these seats after their draft; without one, also those that may be answered anew (`answered`). Not JSON. */
   readonly asks: readonly OpenAsk<unknown>[];
   /** `TableState.number` since which the questions to this seat are as they are; 0 without one. */
   readonly since: number;
   readonly draft: DraftView | null;
+  /** The drafts that colleagues of the side share, laid over this; null if there are none. */
+  readonly shared: LaidOver | null;
   /** What stands against the side of the seat in its own turn, with its draft carried out. */
   readonly warnings: readonly Warning[];
 }

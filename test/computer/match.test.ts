@@ -1,10 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepGame, keptFile, keptGames } from '../../src/balance/games.ts';
 import { duel } from '../../src/cli/duel.ts';
 import { Fault } from '../../src/cli/fault.ts';
 import { playMatch, type Contestant } from '../../src/computer/match.ts';
 import type { Draw } from '../../src/engine/play.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { share } from '../support/share.ts';
+import { madeUp } from '../balance/made-up.ts';
 import { toyGuide } from '../support/toys/toy-guide.ts';
 
 /** What a match was: its orders, the dice by what they were rolled for, and who won. */
@@ -76,6 +81,9 @@ describe('with fixed seeds,', () => {
 });
 
 describe('umpire duel', () => {
+  let folder = '';
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'umpire-duel-'))));
+  afterAll(() => rm(folder, { recursive: true }));
   let said: string[] = [];
   beforeEach(() => {
     said = [];
@@ -84,8 +92,9 @@ describe('umpire duel', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   it('says of each pair who won with which side, how often the first has won, and the interval', async () => {
-    await duel('moscow', 'random', 'random', { pairs: '2', seed: '1', jobs: '2' });
+    await duel('moscow', 'random', 'random', { pairs: '2', seed: '1', jobs: '2', kept: folder });
     expect(said).toHaveLength(2);
+    expect([...keptGames(keptFile(folder, 'moscow', ['random', 'random'])).keys()].sort()).toEqual([1, 2]);
     let wins = 0;
     for (const [n, line] of said.entries()) {
       const found = /^pair (\d+): axis (0|1), soviet (0|1); random (\d) of (\d) \((\d+) % to (\d+) %\)$/u.exec(line);
@@ -99,14 +108,23 @@ describe('umpire duel', () => {
 
   it('says what the sequential test has come to, and the same again with the same seed and other jobs', async () => {
     const wanted = { pairs: '1', seed: '5', sequential: true } as const;
-    await duel('moscow', 'random', 'random', { ...wanted, jobs: '1' });
-    await duel('moscow', 'random', 'random', { ...wanted, jobs: '2' });
+    await duel('moscow', 'random', 'random', { ...wanted, jobs: '1', kept: join(folder, 'one') });
+    await duel('moscow', 'random', 'random', { ...wanted, jobs: '2', kept: join(folder, 'two') });
     expect(said[0]).toMatch(/; sequential test: open$/u);
     expect(said[1]).toBe(said[0]);
   });
 
+  it('takes up games that were kept', async () => {
+    const kept = join(folder, 'kept');
+    // Greedy loses neither if they are played again.
+    keepGame(keptFile(kept, 'moscow', ['random', 'greedy']), madeUp({ seed: 3, winner: 'axis' }));
+    keepGame(keptFile(kept, 'moscow', ['greedy', 'random']), madeUp({ seed: 3, winner: 'soviet' }));
+    await duel('moscow', 'random', 'greedy', { pairs: '1', seed: '3', jobs: '1', kept });
+    expect(said).toEqual([expect.stringMatching(/^pair 3: axis 1, soviet 1; random 2 of 2 /u)]);
+  });
+
   it('refuses players and games that there are not', async () => {
-    const wanted = { pairs: '1', seed: '1', jobs: '1' };
+    const wanted = { pairs: '1', seed: '1', jobs: '1', kept: folder };
     await expect(duel('moscow', 'random', 'grandmaster', wanted)).rejects.toThrow(
       "no player 'grandmaster'; there are random, greedy, easy, fair, strong",
     );

@@ -2,7 +2,7 @@ import type { InteractionContext } from '../interactions/context.ts';
 import type { ComponentHandler } from '../interactions/component.ts';
 import { customId, type Meaning } from '../interactions/custom-id.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
-import { button, buttonRow } from '../present/choices.ts';
+import { button, buttonRow } from '../present/menus/choices.ts';
 import { catchupReply } from './catchup.ts';
 import { whyReply } from './plans.ts';
 import { logReply, type LogRequest } from './phase-log.ts';

@@ -12,7 +12,7 @@ import type { Reply } from '../interactions/reply.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { phaseName, seatName } from '../present/names.ts';
 import { orderWords } from '../present/order-words.ts';
-import { standAt } from '../present/option-tree.ts';
+import { standAt } from '../present/menus/option-tree.ts';
 import { errorReply } from '../orders/answers.ts';
 
 /** The odds of an attack by the columns that it can come to, but for cards and choices together. */

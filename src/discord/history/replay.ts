@@ -11,7 +11,7 @@ import { EXPORTS } from '../../book/exports.ts';
 import { exportReply } from './exports.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { closeUpAround, picture, WHOLE } from '../pictures/pictures.ts';
-import { button, buttonRow } from '../present/choices.ts';
+import { button, buttonRow } from '../present/menus/choices.ts';
 import { phaseName } from '../present/names.ts';
 import { playedText } from '../present/post.ts';
 import type { ComponentInput } from '../interactions/component.ts';

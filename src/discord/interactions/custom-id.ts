@@ -24,10 +24,18 @@ export const MEANINGS = [
   'undo',
   /** Take back the whole draft. [revision, seat] */
   'clear',
+  /** Show the draft to the colleagues of the side, or no longer. [revision, seat, yes or no] */
+  'share',
+  /** Lay the drafts that colleagues share over mine. [seat] */
+  'overlay',
   /** Open the form with the draft's lines. [seat] */
   'form',
   /** The form, filled in. [revision, seat, lines above those shown] */
   'lines',
+  /** Open the form with the units that can still be ordered. [seat] */
+  'rest',
+  /** The form, filled in. [seat] */
+  'rest-lines',
   /** A hint on what is asked, with a map of one of its plans. [revision, seat, which] */
   'hint',
   /** Put a plan of a hint into the draft. [revision, seat, mark of its orders] */

@@ -16,7 +16,7 @@ import type { Reader } from '../interactions/reader.ts';
 import type { Attached, Reply, Row } from '../interactions/reply.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { partAround, picture, pictureOfPanel } from '../pictures/pictures.ts';
-import { button, buttonRow } from '../present/choices.ts';
+import { button, buttonRow } from '../present/menus/choices.ts';
 import { orderWords } from '../present/order-words.ts';
 import { errorReply, errorText, orderedPanel, panelAfter, showPanel } from './answers.ts';
 

@@ -4,10 +4,18 @@ import type { ComponentHandler, ComponentInput } from '../interactions/component
 import type { InteractionContext } from '../interactions/context.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { isChosen, rootOf, standAt, stepsPicked, unpackSteps, type Stand } from '../present/option-tree.ts';
-import { stackOf, stackWords, WHOLE_STACK, type Stack } from '../present/stack.ts';
-import { BEYOND } from '../present/draft.ts';
-import { leftNote } from '../present/choices.ts';
+import {
+  choosesQuestion,
+  isChosen,
+  rootOf,
+  standAt,
+  stepsPicked,
+  unpackSteps,
+  type Stand,
+} from '../present/menus/option-tree.ts';
+import { stackOf, stackWords, WHOLE_STACK, type Stack } from '../present/menus/stack.ts';
+import { BEYOND, SHARED } from '../present/draft.ts';
+import { leftNote } from '../present/menus/choices.ts';
 import { panel } from '../present/panel.ts';
 import {
   committedPanel,
@@ -19,7 +27,7 @@ import {
   undonePanel,
   withOutlook,
 } from './answers.ts';
-import { linesForm, linesTyped, refusedIn } from './lines-form.ts';
+import { linesForm, linesTyped, refusedIn, restForm, restTyped } from './lines-form.ts';
 import { mapReply } from './map.ts';
 
 const arg = ({ args }: ComponentInput, n: number): string => args[n] ?? '';
@@ -70,7 +78,7 @@ async function walkTo(context: InteractionContext, input: ComponentInput, take: 
 /** The line that orders a whole stack what was chosen for one of its units. */
 const stackLine = ({ asks }: Outlook, { words }: Stand, stack: Stack): string =>
   stackWords(words, stack)
-    .slice(asks.length > 1 ? 1 : 0)
+    .slice(choosesQuestion(asks) ? 1 : 0)
     .join(' ');
 
 async function giveOrder(
@@ -132,11 +140,20 @@ export const ORDER_COMPONENTS = {
     const result = await context.app.tables.commit({ ...request, beyond: arg(input, 2) === BEYOND });
     return panelAfter(context, result, seat, committedPanel(context));
   },
+  share: async (context, input) => {
+    const seat = seatArg(input, 1);
+    const request = context.request({ ...seenDraft(input), ...seatOf(seat) });
+    const result = await context.app.tables.share(request, arg(input, 2) === SHARED);
+    return panelAfter(context, result, seat, () => ({}));
+  },
+  overlay: (context, input) => showPanel(context, { laidOver: true }, seatArg(input, 0)),
   undo: (context, input) => undoFrom(context, input),
   clear: (context, input) => undoFrom(context, input, 1),
   form: (context, input) => linesForm(context, seatArg(input, 0), refusedIn(input.content)),
   lines: (context, input) =>
     linesTyped(context, input.values[0] ?? '', Number(arg(input, 0)), seatArg(input, 1), Number(arg(input, 2))),
+  rest: (context, input) => restForm(context, seatArg(input, 0), refusedIn(input.content)),
+  'rest-lines': (context, input) => restTyped(context, input.values[0] ?? '', seatArg(input, 0)),
   map: (context) => mapReply(context, undefined, undefined),
 } satisfies Partial<Record<Meaning, ComponentHandler>>;
 

@@ -12,7 +12,7 @@ import { linesFormOf } from '../interactions/form.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { lastTextChoices } from './order-autocomplete.ts';
-import { button, buttonRow } from '../present/choices.ts';
+import { button, buttonRow } from '../present/menus/choices.ts';
 import { seatName } from '../present/names.ts';
 import { rehearsalText, standingText } from '../present/standing.ts';
 import { refusalWithWaysOut } from '../present/errors.ts';

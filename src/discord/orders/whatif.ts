@@ -13,8 +13,8 @@ import type { ComponentInput } from '../interactions/component.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { newSampleSummary } from './sample-summary.ts';
 import { code } from '../interactions/markdown.ts';
-import { leftNote } from '../present/choices.ts';
-import { isChosen, standAt, stepsPicked, unpackSteps } from '../present/option-tree.ts';
+import { leftNote } from '../present/menus/choices.ts';
+import { isChosen, standAt, stepsPicked, unpackSteps } from '../present/menus/option-tree.ts';
 import { labelled } from '../present/time/spans.ts';
 
 /** How often a line is rolled by the button. */

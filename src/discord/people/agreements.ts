@@ -9,7 +9,7 @@ import { customId, tryCustomId, type Meaning } from '../interactions/custom-id.t
 import { LIMITS } from '../connection/limits.ts';
 import { linesOfPlay, plainNamedLine } from '../present/lines-of-play.ts';
 import { renewProposal, takenBackBy } from '../posts/post-edits.ts';
-import { button, buttonRow } from '../present/choices.ts';
+import { button, buttonRow } from '../present/menus/choices.ts';
 import { actText, askedWords, revertedText } from '../present/proposal.ts';
 import type { ComponentHandler } from '../interactions/component.ts';
 import type { Reply, Row } from '../interactions/reply.ts';

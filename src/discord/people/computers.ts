@@ -1,3 +1,4 @@
+import { isDivided, type Seat } from '../../engine/game.ts';
 import { STRENGTHS, type Strength } from '../../computer/player.ts';
 import { LOCALES } from '../../i18n/locale.ts';
 import type { NewTable } from '../../table/api.ts';
@@ -23,7 +24,7 @@ const NONE = 'none';
 /** How well a computer plays, as choices of an option. */
 export const strengthChoices = STRENGTHS.map((value) => ({ value, label: labelOf(`strength.${value}`) }));
 
-type Seats = readonly { readonly id: string }[];
+type Seats = readonly Seat[];
 
 /**
  * What may be typed for the computers of a new table: who opens it alone
@@ -52,14 +53,20 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase().tri
 
 /**
  * The computers that a text wants at a new table: seats by id or name in any language, each with a strength behind it, `fair`
- * without one; a strength alone is that of all seats but the first. A seat that there is not is left as it is typed.
+ * without one; a strength alone is that of all seats but the first, and the other commands of its side. A seat that there is not is left as it is typed.
  */
 export function computersWanted(game: string, seats: Seats, text: string | null): Pick<NewTable, 'computers'> {
   const parts = (text ?? '').split(BETWEEN).filter((part) => part.trim() !== '');
   if (parts.length === 0) return {};
   if (parts.some((part) => plain(part) === NONE)) return { computers: NONE };
   const alone = parts.length === 1 ? readStrength(plain(parts[0] ?? '')) : undefined;
-  if (alone) return { computers: Object.fromEntries(seats.slice(1).map(({ id }) => [id, alone])) };
+  if (alone) {
+    const [first] = seats;
+    const own = first && isDivided({ seats }, first.side) ? first.side : undefined;
+    return {
+      computers: Object.fromEntries(seats.slice(1).flatMap(({ id, side }) => (side === own ? [] : [[id, alone]]))),
+    };
+  }
   const wanted = parts.map((part): [string, Strength] => {
     const words = plain(part).split(/\s+/u);
     const strength = readStrength(words.at(-1) ?? '');

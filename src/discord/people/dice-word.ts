@@ -7,7 +7,7 @@ import { errorReply } from '../orders/answers.ts';
 import { customId, tryCustomId, type Meaning } from '../interactions/custom-id.ts';
 import { LINES_FIELD } from '../interactions/form.ts';
 import { LIMITS } from '../connection/limits.ts';
-import { button, buttonRow } from '../present/choices.ts';
+import { button, buttonRow } from '../present/menus/choices.ts';
 import type { ComponentHandler } from '../interactions/component.ts';
 import type { Form, Reply, Row } from '../interactions/reply.ts';
 import type { Reader } from '../interactions/reader.ts';

@@ -7,7 +7,7 @@ import { errorReply } from '../orders/answers.ts';
 import type { InteractionContext, CommandInteraction } from '../interactions/context.ts';
 import type { AutocompleteChoice, Typing } from '../interactions/command.ts';
 import { customId, type Meaning } from '../interactions/custom-id.ts';
-import { button, buttonRow } from '../present/choices.ts';
+import { button, buttonRow } from '../present/menus/choices.ts';
 import { profileText } from '../present/time/profile.ts';
 import { renewStatus } from '../posts/status-message.ts';
 import type { ComponentHandler } from '../interactions/component.ts';

@@ -1,8 +1,9 @@
+import { isDivided } from '../../engine/game.ts';
 import { LOCALES } from '../../i18n/locale.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import type { AutocompleteChoice } from '../interactions/command.ts';
 import { matching } from '../interactions/autocomplete.ts';
-import { personName, seatName } from '../present/names.ts';
+import { freeSides, personName, seatName, sideName } from '../present/names.ts';
 import { readerOf } from '../interactions/reader.ts';
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
@@ -18,7 +19,11 @@ export async function tableSeatChoices(
     const seat = seatName(reader, state.value.game, id);
     return { name: holder ? `${seat} — ${personName(reader, holder)}` : seat, value: id };
   });
-  return matching(seats, typed);
+  const sides = freeSides(state.value).map((side) => ({
+    name: reader.plain({ code: 'seat.whole-side', params: { side: sideName(reader, state.value.game, side) } }),
+    value: side,
+  }));
+  return matching([...seats, ...sides], typed);
 }
 
 /**
@@ -35,5 +40,14 @@ export async function seatMeant(
   const { game, seats } = state.value;
   const [query = ''] = plain(text).split(' — ');
   const names = (id: string): string[] => [id, ...LOCALES.map((locale) => seatName(readerOf(locale), game, id))];
-  return seats.find(({ id }) => names(id).some((name) => plain(name) === query))?.id ?? text;
+  const sides = [...new Set(seats.map(({ side }) => side))].filter((side) => isDivided({ seats }, side));
+  const sideNames = (side: string): string[] => [
+    side,
+    ...LOCALES.map((locale) => sideName(readerOf(locale), game, side)),
+  ];
+  return (
+    seats.find(({ id }) => names(id).some((name) => plain(name) === query))?.id ??
+    sides.find((side) => sideNames(side).some((name) => plain(name) === query)) ??
+    text
+  );
 }

@@ -8,7 +8,7 @@ import type { InteractionContext } from '../interactions/context.ts';
 import { customId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { picture, WHOLE } from '../pictures/pictures.ts';
-import { button, buttonRow } from '../present/choices.ts';
+import { button, buttonRow } from '../present/menus/choices.ts';
 import { dueLine, seatNotes } from '../present/time/clock.ts';
 import { draftText } from '../present/draft.ts';
 import { phaseName, seatName } from '../present/names.ts';

@@ -1,18 +1,23 @@
 import { ButtonStyle } from 'discord.js';
 import type { GameGuide } from '../../games/guide.ts';
-import type { DraftLine, DraftView } from '../../table/api.ts';
+import { isDivided } from '../../engine/game.ts';
+import type { DraftLine, DraftView, Outlook } from '../../table/api.ts';
+import { isComputer } from '../../table/seats/computer.ts';
 import { customId } from '../interactions/custom-id.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
 import { code, small } from '../interactions/markdown.ts';
-import { button, buttonRow, type Made } from './choices.ts';
+import { button, buttonRow, type Made } from './menus/choices.ts';
 import { refusalText } from './errors.ts';
-import { phaseWord } from './names.ts';
+import { phaseWord, seatName, seatsName } from './names.ts';
 import { orderWords } from './order-words.ts';
 import { draftWarnings, warningLines } from './warnings.ts';
 
 /** Stands in the id of a button that carries a draft out although it ends more than the phase that is being played. */
 export const BEYOND = 'beyond';
+
+/** Stands in the id of a button that shares a draft. */
+export const SHARED = 'yes';
 
 const MARKS: Readonly<Record<DraftLine['status'], string>> = {
   ready: '✅',
@@ -26,12 +31,16 @@ const markOf = ({ status, reason }: DraftLine): string =>
   reason === 'die' || reason === 'draw' ? '🎲' : MARKS[status];
 
 function lineText(reader: Reader, guide: GameGuide, line: DraftLine, n: number, brief: boolean): string {
-  const status = brief && line.status === 'ready' ? '' : ` ${reader.say({ code: `draft.${line.status}` })}`;
+  const stands = line.holds ? 'holds' : line.status;
+  const status = brief && line.status === 'ready' ? '' : ` ${reader.say({ code: `draft.${stands}` })}`;
+  const cost = brief || !line.hint ? '' : `${reader.signs.dash}${reader.say(line.hint)}`;
   const reason = line.reason ? `${reader.signs.dash}${reader.say({ code: `irrevocable.${line.reason}` })}` : '';
   const refused = line.refusal ? `\n   ${refusalText(reader, guide, line.refusal).split('\n')[0] ?? ''}` : '';
   const warned = warningLines(reader, line.warnings ?? []).map((text) => `\n   ${text}`);
-  const order = brief ? code(line.text) : orderWords(reader, guide.game.id, line.text);
-  return `${n}. ${markOf(line)} ${order}${status}${reason}${refused}${warned.join('')}`;
+  const named = (line.seats ?? []).map((seat) => seatName(reader, guide.game.id, seat)).join(reader.signs.list);
+  const of = named === '' ? '' : reader.signs.brackets(named);
+  const order = `${brief ? code(line.text) : orderWords(reader, guide.game.id, line.text)}${of}`;
+  return `${n}. ${markOf(line)} ${order}${status}${cost}${reason}${refused}${warned.join('')}`;
 }
 
 /** So many lines of a draft are always shown, however little room there is. */
@@ -90,7 +99,7 @@ export function draftText(reader: Reader, guide: GameGuide, draft: DraftView, mo
   if (draft.stops !== null && draft.lines.length > draft.commits)
     warning.push(small(reader.say({ code: 'draft.follows' })));
   if (beyond !== null) warning.push(`⚠️ ${beyond}`);
-  const title = `**${reader.say({ code: 'draft.title' })}**`;
+  const title = `**${reader.say({ code: draft.shared ? 'draft.shared' : 'draft.title' })}**`;
   const room = most - [title, ...warning].join('\n').length - 1;
   const whole = draft.lines.map((line, n) => lineText(reader, guide, line, n + 1, false));
   const lines = whole.join('\n').length <= room ? whole : foldedLines(reader, guide, draft, room);
@@ -127,4 +136,33 @@ export function draftRow(reader: Reader, guide: GameGuide, draft: DraftView | nu
     form,
     map,
   ]);
+}
+
+/** The drafts that colleagues share, as their lines stand after one's own. */
+export const sharedText = (reader: Reader, guide: GameGuide, { state, shared }: Outlook): readonly string[] =>
+  (shared?.drafts ?? []).flatMap(({ seats, lines }) => [
+    `**${reader.say({ code: 'draft.of', params: { seats: seatsName(reader, state, seats) } })}**`,
+    ...lines.map((line, n) => lineText(reader, guide, line, n + 1, true)),
+  ]);
+
+/** Whether others hold commands of the side looked from. */
+function hasColleagues({ state, seat, together }: Outlook): boolean {
+  const side = state.seats.find(({ id }) => id === seat)?.side;
+  const others = state.seats.filter((each) => each.side === side && !together.includes(each.id));
+  return side !== undefined && isDivided(state, side) && others.some(({ holder }) => holder && !isComputer(holder.id));
+}
+
+/** The buttons for sharing a draft with colleagues, and for laying theirs over it, in a row if there are any. */
+export function shareRow(reader: Reader, outlook: Outlook, made: Made): readonly Row[] {
+  const { draft, shared } = outlook;
+  const word = (name: string): string => reader.plain({ code: `draft.button.${name}` });
+  const id = (isShared: boolean): string =>
+    customId('share', made.number, made.revision, made.seat, isShared ? 'no' : SHARED);
+  const buttons = [
+    ...(draft && hasColleagues(outlook)
+      ? [button(id(draft.shared === true), word(draft.shared ? 'unshare' : 'share'))]
+      : []),
+    ...(shared ? [button(customId('overlay', made.number, made.seat), word('overlay'))] : []),
+  ];
+  return buttons.length > 0 ? [buttonRow(buttons)] : [];
 }

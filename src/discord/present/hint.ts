@@ -3,7 +3,7 @@ import type { GameGuide } from '../../games/guide.ts';
 import type { Outlook } from '../../table/api.ts';
 import { customId } from '../interactions/custom-id.ts';
 import type { Reader } from '../interactions/reader.ts';
-import { button, type Made } from './choices.ts';
+import { button, type Made } from './menus/choices.ts';
 import { saysWhat } from './lesson.ts';
 
 /** Whether a hint can be given on what somebody is asked: where the table has hints, no step of a lesson says what to order, and no draft decides already. */

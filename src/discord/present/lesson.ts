@@ -6,9 +6,9 @@ import type { TaughtLesson, TaughtStep } from '../../games/lessons.ts';
 import type { Outlook, TableState } from '../../table/api.ts';
 import { escaped, small } from '../interactions/markdown.ts';
 import type { Reader } from '../interactions/reader.ts';
-import { offeredAt, pressesFor, type Made } from './choices.ts';
+import { offeredAt, pressesFor, type Made } from './menus/choices.ts';
 import { commitLabel } from './draft.ts';
-import { isChosen, rootOf, severalItems, standAt, type Stand } from './option-tree.ts';
+import { isChosen, rootOf, severalItems, standAt, type Stand } from './menus/option-tree.ts';
 import { plainOrder } from './order-words.ts';
 
 /** What stands before the sentence of a step, and before what is to be pressed. */

@@ -1,3 +1,4 @@
+import { isDivided } from '../../engine/game.ts';
 import { message, type Message } from '../../engine/message.ts';
 import type { Phase } from '../../engine/position.ts';
 import type { GameGuide, RuleSummary } from '../../games/guide.ts';
@@ -14,6 +15,24 @@ export const seatName = ({ plain }: Reader, game: string, seat: string): string 
 /** What a side is called: `<game>.side.<id>`. */
 export const sideName = ({ plain }: Reader, game: string, side: string): string =>
   nameIn(plain, `${game}.side.${side}`, side);
+
+/** What seats of one side are called that one person holds: as the side, if they are all of its seats. */
+export function seatsName(
+  reader: Reader,
+  { game, seats }: Pick<TableState, 'game' | 'seats'>,
+  held: readonly string[],
+): string {
+  const side = seats.find(({ id }) => id === held[0])?.side;
+  const isAll = held.length > 1 && seats.every((seat) => seat.side !== side || held.includes(seat.id));
+  if (isAll && side !== undefined) return sideName(reader, game, side);
+  return held.map((seat) => seatName(reader, game, seat)).join(reader.signs.list);
+}
+
+/** The divided sides of which several commands are free, to be taken at once. */
+export const freeSides = ({ seats }: Pick<TableState, 'seats'>): readonly string[] =>
+  [...new Set(seats.map(({ side }) => side))].filter(
+    (side) => isDivided({ seats }, side) && seats.filter((seat) => seat.side === side && !seat.holder).length > 1,
+  );
 
 /** What an optional rule is called: `<game>.option.<id>`. */
 export const optionName = ({ plain }: Reader, game: string, option: string): string =>

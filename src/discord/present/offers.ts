@@ -4,7 +4,7 @@ import { tryCustomId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
-import { button, buttonRow } from './choices.ts';
+import { button, buttonRow } from './menus/choices.ts';
 import { mention, seatName } from './names.ts';
 
 /** Buttons to take the seats that are offered. The table is named, since another may follow in the same channel. */

@@ -10,9 +10,9 @@ import { LIMITS } from '../connection/limits.ts';
 import { picture, pictureOfPanel } from '../pictures/pictures.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
-import { small } from '../interactions/markdown.ts';
+import { fitLines, small } from '../interactions/markdown.ts';
 import { attackOdds } from '../options/odds-table.ts';
-import { rootOf, standAt, type Stand } from './option-tree.ts';
+import { askedAlike, rootOf, standAt, type Stand } from './menus/option-tree.ts';
 import {
   button,
   buttonRow,
@@ -22,17 +22,18 @@ import {
   offeredAt,
   type Made,
   type Offered,
-} from './choices.ts';
+} from './menus/choices.ts';
 import { dueLine } from './time/clock.ts';
 import { hintButton, isHintable } from './hint.ts';
-import { draftRow, draftText } from './draft.ts';
+import { draftRow, draftText, sharedText, shareRow } from './draft.ts';
 import { refusalText } from './errors.ts';
 import { lessonLines, lessonOf, pressesInPanel, saysWhat } from './lesson.ts';
-import { cardLines, nowLine, phaseName, seatName } from './names.ts';
+import { cardLines, nowLine, phaseName, seatsName } from './names.ts';
 import { chosenLine, plainOrder } from './order-words.ts';
-import { stackOf, stackWords } from './stack.ts';
+import { stackOf, stackWords } from './menus/stack.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
+import { MANY_LEFT, unitsLeft } from './units-left.ts';
 import { endsWhatIsPlayed, lossesAhead, offersOf, optionWarnings, placesWarnedOf, warningLines } from './warnings.ts';
 
 /** What a player's own panel is to show beside how the table stands for them. */
@@ -48,6 +49,8 @@ export interface PanelOptions {
   readonly alternatives?: readonly string[];
   /** Places to point out. */
   readonly places?: readonly string[];
+  /** Lay the drafts that colleagues share over one's own. */
+  readonly laidOver?: boolean;
   /** Leave the picture of the message as it is. */
   readonly samePicture?: boolean;
 }
@@ -79,7 +82,8 @@ function askText(
   stand: Stand,
   { stack }: Made,
 ): string[] {
-  const prompts = asks.map((ask) => {
+  const prompts = askedAlike(asks).flatMap(([ask]) => {
+    if (!ask) return [];
     const prompt = `${reader.say(ask.prompt)}${reader.signs.aside(ask.rule)}`;
     const now = [...cardLines(reader, guide, ask), ...nowLine(reader, ask.prompt)];
     return ask.answered
@@ -138,6 +142,14 @@ function withRow(rows: readonly Row[], below: Row): readonly Row[] {
   return fits ? [...rows.slice(0, -1), buttonRow(together)] : [...rows, below];
 }
 
+/** The button for the form of the units that are left, where they are many. */
+function restRow(reader: Reader, { state, seat, asks, draft }: Outlook): readonly Row[] {
+  const left = endsWhatIsPlayed(draft) ? 0 : unitsLeft(asks).length;
+  const id = customId('rest', state.number, seat ?? '');
+  const label = reader.plain({ code: 'draft.button.rest', params: { left } });
+  return left < MANY_LEFT ? [] : [buttonRow([button(id, label)])];
+}
+
 /** Places to be pointed out, and those of them around which the map is shown. */
 interface Seen {
   readonly places: readonly string[];
@@ -177,7 +189,8 @@ async function standingLines({ tables }: App, reader: Reader, { state, seat }: O
  * buttons to answer it.
  */
 export async function panel(app: App, reader: Reader, outlook: Outlook, options: PanelOptions = {}): Promise<Reply> {
-  const { state, seat, draft, asks, position } = outlook;
+  const { state, seat, together, draft, asks, position } = outlook;
+  const over = options.laidOver ? outlook.shared : null;
   const guide = guideOf(app, state);
   const root = rootOf(asks);
   const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
@@ -188,7 +201,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const heading = [
     guide.name[reader.locale],
     ...(phase ? [phaseName(reader, state.game, phase)] : []),
-    ...(seat === null ? [] : [seatName(reader, state.game, seat)]),
+    ...(seat === null ? [] : [seatsName(reader, state, together)]),
   ].join(reader.signs.dot);
   const summary = position && seat !== null ? guide.summary(position).map((line) => reader.say(line)) : [];
   const own = summary.length === 0 || saysWhat(guide, state) ? [] : [small(reader.signs.parts(summary))];
@@ -201,7 +214,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     state,
     pressesInPanel(reader, guide, outlook, stand, made, options.page ?? 0),
   );
-  const due = seat === null || asks.length === 0 ? '' : dueLine(reader, state, seat);
+  const due = seat === null || asks.length === 0 ? '' : dueLine(reader, state, asks[0]?.seat ?? seat);
   const ahead = warningLines(reader, lossesAhead(outlook));
   const odds = attackOdds(reader, guide, { position, seat: seat ?? '' }, stand.node.attack);
   const questions = endsWhatIsPlayed(draft)
@@ -209,8 +222,14 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     : [...askText(reader, guide, offered, asks, stand, made), ...odds];
   const asked = [...ahead, ...questions, ...(due === '' ? [] : [due])];
   const below = [...(asks.length > 0 ? asked : idleText(reader, outlook, guide)), ...lesson];
-  const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
-  const text = [...above, ...(draft ? [draftText(reader, guide, draft, Math.max(room, LEAST_ROOM))] : []), ...below];
+  const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN - (over ? LEAST_ROOM : 0);
+  const drafted = draft ? [draftText(reader, guide, draft, Math.max(room, LEAST_ROOM))] : [];
+  const text = [
+    ...above,
+    ...drafted,
+    ...(over ? [fitLines(sharedText(reader, guide, outlook), LEAST_ROOM, () => '…')] : []),
+    ...below,
+  ];
   const alternatives = options.alternatives ? alternativeRow(reader, guide, root, options.alternatives, made) : [];
   const ways =
     alternatives.length > 0 || asks.length === 0
@@ -219,20 +238,28 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const givesOrders = seat !== null && (draft !== null || asks.some(({ reaction }) => !reaction));
   // A commit amid a choice would leave out what is being chosen.
   const committable = stand.back === undefined ? draft : null;
-  const orderRows = givesOrders ? withRow(ways, draftRow(reader, guide, committable, made)) : ways;
-  const mayHint = app.hint !== null && stand.back === undefined && isHintable(guide, outlook);
-  const rows = (mayHint ? withRow(orderRows, buttonRow([hintButton(reader, made)])) : orderRows).slice(0, LIMITS.rows);
+  const orderRow = givesOrders ? [draftRow(reader, guide, committable, made)] : [];
+  const mayHint = app.hint !== null && isHintable(guide, outlook);
+  const further = [
+    ...(givesOrders ? restRow(reader, outlook) : []),
+    ...shareRow(reader, outlook, made),
+    ...(mayHint ? [buttonRow([hintButton(reader, made)])] : []),
+  ];
+  const rowsBelow = [...orderRow, ...(stand.back === undefined ? further : [])];
+  const rows = rowsBelow.reduce(withRow, ways).slice(0, LIMITS.rows);
 
   const { places, shown } = placesOf(guide, offered, asks, { ...lessonPlaces(guide, outlook, options), ...options });
   if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
-  const recent = eventsFor(draft?.events ?? [], outlook.seats);
-  const wanted = pictureOfPanel(guide, position, recent, places, offered.places, shown);
+  const drawnFrom = over?.position ?? position;
+  const drafts = eventsFor([...(draft?.events ?? []), ...(draft?.ahead ?? [])], outlook.seats);
+  const recent = [...drafts, ...(over?.events ?? [])];
+  const wanted = pictureOfPanel(guide, drawnFrom, recent, places, offered.places, shown);
   if (!wanted) return { content: text.join('\n'), rows, files: [] };
   const drawn = await picture(
     app,
     guide,
     reader.locale,
-    { position, recent, ...wanted, warned: placesWarnedOf(outlook) },
+    { position: drawnFrom, recent, ...wanted, warned: placesWarnedOf(outlook) },
     state.channel,
     'answer',
   );

@@ -16,7 +16,7 @@ import type { Row } from '../interactions/reply.ts';
 import { fitLines, small } from '../interactions/markdown.ts';
 import { anchorLines, wordLines } from './anchors.ts';
 import { optionCards } from '../options/cards.ts';
-import { button, buttonRow, labelOnButton } from './choices.ts';
+import { button, buttonRow, labelOnButton } from './menus/choices.ts';
 import { dueWords } from './time/clock.ts';
 import { holderOf, holderText, nowLine, personName, phasesName, promptName, seatName, sideName } from './names.ts';
 import { orderWords } from './order-words.ts';

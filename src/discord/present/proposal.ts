@@ -9,7 +9,7 @@ import { MARKS } from './marks.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
 import { capital, fitLines, small } from '../interactions/markdown.ts';
-import { button, buttonRow } from './choices.ts';
+import { button, buttonRow } from './menus/choices.ts';
 import { clockSentence } from './time/clock.ts';
 import { mention, seatName, sideName } from './names.ts';
 import { daysWords, labelled, shortMoment } from './time/spans.ts';

@@ -11,9 +11,9 @@ import { readerOf, type Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { small } from '../interactions/markdown.ts';
 import { anchorLines, linkLines } from './anchors.ts';
-import { button, buttonRow } from './choices.ts';
+import { button, buttonRow } from './menus/choices.ts';
 import { dueBriefly, seatNotes, statusClockLines } from './time/clock.ts';
-import { holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
+import { freeSides, holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
 import { offerRows } from './offers.ts';
 import { lessonLines, lessonOf, pressesInPost } from './lesson.ts';
 import { openProposalLines } from './proposal.ts';
@@ -48,11 +48,12 @@ export function waitingLines(reader: Reader, state: TableState, guide: GameGuide
 }
 
 function seatLines(reader: Reader, state: TableState, guide: GameGuide): string[] {
-  const seats = state.seats.map(({ id, side }) => {
+  const seats = state.seats.map(({ id, side, chief }) => {
     const name = seatName(reader, state.game, id);
+    const chiefs = chief ? [reader.say({ code: 'status.chief' })] : [];
     const of =
       guide.game.seats.filter((seat) => seat.side === side).length > 1
-        ? reader.signs.brackets(sideName(reader, state.game, side))
+        ? reader.signs.brackets([sideName(reader, state.game, side), ...chiefs].join(reader.signs.list))
         : '';
     return `- **${name}**${of}${reader.signs.colon}${holderOf(reader, state, id)}${seatNotes(reader, state, id)}`;
   });
@@ -144,13 +145,24 @@ export function statusRows(reader: Reader, state: TableState): readonly Row[] {
     const seats =
       state.seating === 'random'
         ? ifFits(tryCustomId('join', number), word('status.button.draw'), ButtonStyle.Primary)
-        : free.flatMap(({ id }) =>
-            ifFits(
-              tryCustomId('join', number, id),
-              word('status.button.join', { name: seatName(reader, state.game, id) }),
-              ButtonStyle.Primary,
+        : [
+            ...freeSides(state).flatMap((side) =>
+              ifFits(
+                tryCustomId('join', number, side),
+                word('status.button.join', {
+                  name: word('seat.whole-side', { side: sideName(reader, state.game, side) }),
+                }),
+                ButtonStyle.Primary,
+              ),
             ),
-          );
+            ...free.flatMap(({ id }) =>
+              ifFits(
+                tryCustomId('join', number, id),
+                word('status.button.join', { name: seatName(reader, state.game, id) }),
+                ButtonStyle.Primary,
+              ),
+            ),
+          ];
     const computers =
       state.seating === 'random' || !state.computers
         ? []

@@ -1,10 +1,12 @@
 import type { Branch } from '../../engine/choice.ts';
 import type { Warning } from '../../engine/message.ts';
+import { parseOrder } from '../../engine/notation.ts';
+import type { OpenAsk } from '../../engine/play.ts';
 import { newWarnings, warningsOffered } from '../../engine/trials/warned.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { DraftView, Outlook } from '../../table/api.ts';
 import type { Reader } from '../interactions/reader.ts';
-import type { Stand } from './option-tree.ts';
+import { asksAt, type Stand } from './menus/option-tree.ts';
 
 /** More warnings than this in one place are counted, not told. */
 const MOST_TOLD = 3;
@@ -61,11 +63,14 @@ export function optionWarnings(
   { position, asks }: Pick<Outlook, 'position' | 'asks'>,
   { steps }: Stand,
 ): WarningsOf {
-  const ask = asks.length === 1 ? asks[0] : asks[steps[0] ?? -1];
-  if (!position || !ask) return () => [];
+  const alike = asksAt(asks, steps);
+  if (!position || alike.length === 0) return () => [];
   return (branch) => {
     const { order } = branch.to();
-    return order === undefined ? [] : warningsOffered(game, position, ask, order);
+    if (order === undefined) return [];
+    const gives = (ask: OpenAsk<unknown>): boolean => parseOrder(ask.choice, game.format(order)).ok;
+    const ask = alike.length === 1 ? alike[0] : alike.find(gives);
+    return ask ? warningsOffered(game, position, ask, order) : [];
   };
 }
 

@@ -149,7 +149,6 @@ function checkSilence<S, O>(game: Game<S, O>, asks: readonly OpenAsk<O>[], must:
 /** Positions are compared by the texts of their JSON: the order of keys, too, must not depend on reloading. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The order again, from its text on the reloaded position; gives the reloaded result to play on with. */
 /** A position as it is when it is read from what was saved of it. */
 function readAgain<S, O>(game: Game<S, O>, position: Position<S>): Position<S> {
   const read = upToDate(game, JSON.parse(JSON.stringify(position)) as Position<S>);
@@ -157,6 +156,7 @@ function readAgain<S, O>(game: Game<S, O>, position: Position<S>): Position<S> {
   return read.value;
 }
 
+/** The order again, from its text on the reloaded position; gives the reloaded result to play on with. */
 function reloaded<S, O>(
   game: Game<S, O>,
   before: Position<S>,

@@ -1,5 +1,6 @@
 /** Seats that are offered, taken and handed back. */
 export const seat = {
+  'seat.whole-side': '{side}, all commands',
   'seat.lent-by': 'lent by',
   'seat.say-from': 'has a say in agreements from {from} on',
   'seat.offered': 'may be taken',

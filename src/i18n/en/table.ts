@@ -7,6 +7,8 @@ export const table = {
   'table.options-clash':
     'The optional rules {option} and {excluded} exclude one another. Choose one of them, or neither.',
   'table.unknown-seat': 'There is no seat {seat}. Known: {known}.',
+  'table.no-colleagues': 'Your side is not divided into commands: there is nobody to share a draft with.',
+  'table.which-command': 'Several of your commands can give this order: {seats}. Say which with `/order seat:`.',
   'table.seat-taken': '{seat} is taken by {holder}.',
   'table.full': 'All seats are taken.',
   'table.word-late': 'The game has begun: no word can be mixed into its dice any more.',

@@ -1,6 +1,7 @@
 import type { seat as english } from '../en/seat.ts';
 
 export const seat: Record<keyof typeof english, string> = {
+  'seat.whole-side': '{side}（全軍）',
   'seat.lent-by': '元の担当者：',
   'seat.say-from': '合意に加われるのは{from}から',
   'seat.offered': '募集中',

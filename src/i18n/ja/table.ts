@@ -8,6 +8,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.options-clash':
     '選択ルール{option}と{excluded}は同時に使えません。どちらか一方だけを選ぶか、どちらも選ばないでください。',
   'table.unknown-seat': '席{seat}はありません。選べるもの：{known}。',
+  'table.no-colleagues': 'この陣営は複数の席に分かれていないので、下書きを共有する相手がいません。',
+  'table.which-command': 'この命令は{seats}のどれでも出せます。 `/order seat:` でどの席かを指定してください。',
   'table.seat-taken': '{seat}はすでに{holder}さんが担当しています。',
   'table.full': '空席がありません。',
   'table.word-late': '対戦はすでに始まっているため、ダイスに言葉を加えられません。',

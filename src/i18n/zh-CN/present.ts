@@ -1,6 +1,7 @@
 import type { present as english } from '../en/present.ts';
 
 export const present: Record<keyof typeof english, string> = {
+  'status.chief': '总司令',
   'status.waiting': '**{name}**：{what}*（{rule}）*',
   'status.draw': '参与座位抽签：',
   'status.draw-result': '平局。',
@@ -31,14 +32,21 @@ export const present: Record<keyof typeof english, string> = {
   'draft.ready': '就绪',
   'draft.decisive': '就绪，提交后不可撤回',
   'draft.planned': '留待之后执行',
+  'draft.holds': '留待之后执行，按目前局面合法',
   'draft.refused': '按目前局面不合法',
   'draft.commits-all': '提交将执行{commits, plural, =1 {这一行} other {这#行}}，之后不可撤回。',
   'draft.commits-to': '⚠️ 提交将立即执行{all, select, yes {这} other {前}}{commits}行，且不可撤回：{reasonCode}。',
   'draft.button.commit': '提交{warnings, plural, =0 {} other {（⚠️#）}}',
+  'draft.button.share': '与本方共享',
+  'draft.button.unshare': '停止共享',
+  'draft.button.overlay': '叠加共享草稿',
+  'draft.shared': '你的草稿（本方可见）',
+  'draft.of': '{seats}的草稿',
   'draft.button.undo': '撤回最后一条',
   'draft.button.clear': '清空',
   'draft.button.edit': '编辑命令',
   'draft.button.form': '输入命令',
+  'draft.button.rest': '填写剩余{left}个单位',
   'choice.placeholder':
     '{kind, select, unit {选择单位} place {选择地点} either {选择单位或地点} target {选择目标} card {选择卡牌} chit {选择命令卡} other {请选择}}（共{count}{kind, select, unit {个} place {处} target {个} card {张} chit {张} other {项}}{pages, plural, =1 {} other {，第{page}/{pages}页}}）',
   'choice.take': '命令：{text}',
@@ -48,6 +56,8 @@ export const present: Record<keyof typeof english, string> = {
   'choice.all': '全部选项',
   'choice.stack': '整个堆叠：{units}',
   'form.title': '命令：{name}',
+  'form.rest.label': '命令，每行一条',
+  'form.rest.description': '在单位后面填写目的地。未改动的行和#开头的行不起作用。',
   'form.label': '命令，每行一条',
   'form.description': '此处内容即为你的草稿，提交之前不会执行。',
   'form.stale': '表单打开期间草稿已有变化，因此保持原样。你输入的是：',

@@ -1,6 +1,7 @@
 import type { seat as english } from '../en/seat.ts';
 
 export const seat: Record<keyof typeof english, string> = {
+  'seat.whole-side': '{side}（全部）',
   'seat.lent-by': '代管，原玩家：',
   'seat.say-from': '{from}起可参与协议',
   'seat.offered': '招募替补',

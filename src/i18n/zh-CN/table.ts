@@ -7,6 +7,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.unknown-option': '没有可选规则{option}。可选：{known}。',
   'table.options-clash': '可选规则{option}与{excluded}不能同时使用。请只选其中一条，或两条都不选。',
   'table.unknown-seat': '没有座位{seat}。可选：{known}。',
+  'table.no-colleagues': '本方没有划分为多个座位，没有可以共享草稿的同伴。',
+  'table.which-command': '{seats}都可以下达这条命令。请用 `/order seat:` 指明座位。',
   'table.seat-taken': '{seat}已有人：{holder}。',
   'table.full': '座位已满。',
   'table.word-late': '对局已经开始，不能再给骰子加词。',

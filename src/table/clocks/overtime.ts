@@ -9,6 +9,7 @@ import { answeredFor, type SeatClock } from '../time-control/waits.ts';
 import { draftOf, evaluating } from '../orders/drafts.ts';
 import { goOn } from '../orders/resume-drafts.ts';
 import { carryOut } from '../orders/orders.ts';
+import { heldTogether } from '../seats/commands.ts';
 import { playersFor, sideOf } from '../seats/players.ts';
 import type { Run } from '../orders/run.ts';
 import { playSilent } from '../standing-orders/answers.ts';
@@ -70,10 +71,13 @@ function* giveToComputer(run: Run, seat: string): Work<void> {
 
 /** Whether the player of a seat has drafted something that can be carried out now: what is refused answers nothing. */
 function* hasDrafted(run: Run, seat: string): Work<boolean> {
-  const draft = draftOf(run.saved, seat);
+  const draft = draftOf(run.game, run.saved, seat);
   const isNew = draft?.lines.some(({ queued }) => !queued) ?? false;
   if (!draft || !isNew) return false;
-  return (yield* evaluating(run.game, run.before.position as Position, seat, draft)).commits > 0;
+  return (
+    (yield* evaluating(run.game, run.before.position as Position, heldTogether(run.game, run.before, seat), draft))
+      .commits > 0
+  );
 }
 
 /** Carries out what was drafted, as if it had been committed, and gives the default to what is still asked. */

@@ -5,7 +5,8 @@ import type { Reminder } from './views.ts';
 import { storeError, type TableError, type Answer } from '../error.ts';
 import { remindersOf } from '../time-control/reminders.ts';
 import { NEVER } from '../time-control/waking.ts';
-import { endOfWait } from '../time-control/waits.ts';
+import { endOfWait, type Wait } from '../time-control/waits.ts';
+import { heldTogether } from '../seats/commands.ts';
 import { NOBODY, skip, timeIsUp, unfilled } from './overtime.ts';
 import { walkIndex } from '../index/build.ts';
 import { DUE, dueIn, dueKey, type Due } from '../index/keys.ts';
@@ -29,23 +30,31 @@ function nameOf(saved: Saved, due: TableDue): string {
   return `${id}:${due.act}:${reminded}:${due.at}`;
 }
 
-/** Reminds the player of a seat; of several reminders that are due at once, one is sent. */
-function remind({ saved }: Table, seat: string, calendarOf: CalendarOf, now: number): Decision<null> {
+/** Reminds the player of a seat; of several reminders that are due at once, be it for several of their commands, one is sent. */
+function remind({ saved, game }: Table, seat: string, calendarOf: CalendarOf, now: number): Decision<null> {
   const clock = saved.clocks[seat];
   const wait = clock?.wait;
   if (!clock || !wait) return { saved, value: null };
   const calendar = calendarOf(wait.holder);
-  const due = remindersOf(wait, calendar);
   const end = endOfWait(wait, calendar);
-  const reminded = Math.max(wait.reminded + 1, due.filter((at) => at <= now).length);
+  const due = remindersOf(wait, calendar);
+  const reminded = (each: Wait): number =>
+    Math.max(each.reminded, remindersOf(each, calendar).filter((at) => at <= now).length);
+  const clocks = { ...saved.clocks };
+  for (const each of heldTogether(game, saved, seat)) {
+    const known = clocks[each];
+    if (known?.wait) clocks[each] = { ...known, wait: { ...known.wait, reminded: reminded(known.wait) } };
+  }
+  const count = Math.max(wait.reminded + 1, reminded(wait));
+  clocks[seat] = { ...clock, wait: { ...wait, reminded: count } };
   const reminder: Reminder = {
     seat,
     user: wait.holder,
     end: end === NEVER ? null : new Date(end).toISOString(),
-    last: reminded >= due.length,
+    last: count >= due.length,
   };
   return {
-    saved: { ...saved, clocks: { ...saved.clocks, [seat]: { ...clock, wait: { ...wait, reminded } } } },
+    saved: { ...saved, clocks },
     value: null,
     notice: { kind: 'reminder', reminder, ping: [wait.holder] },
   };

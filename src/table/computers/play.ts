@@ -72,7 +72,7 @@ function* playPlan(run: Run, seat: string, orders: readonly string[]): Work<void
     const { draws, revealed } = playRead(run, by, 'computer', read.value);
     yield* goOn(run);
     const isAlone = run.lines.length === lines + 1;
-    if (!isAlone || draws.length > 0 || revealed || !isAsked(run.game, run.position, seat)) return;
+    if (!isAlone || draws.length > 0 || revealed || !isAsked(run.game, run.position, [seat])) return;
     yield;
   }
 }

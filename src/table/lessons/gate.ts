@@ -15,7 +15,7 @@ export function notNow(game: Game, saved: Saved, position: Position, seat: strin
   const lesson = lessonAt(game, saved);
   const step = lesson && saved.lesson && currentStep(lesson, saved.lesson);
   if (!step || lesson.seat !== seat || step.orders.length === 0 || isWanted(step, text)) return undefined;
-  const isDrafted = draftOf(saved, seat)?.lines.some((line) => isWanted(step, line.text)) ?? false;
+  const isDrafted = draftOf(game, saved, seat)?.lines.some((line) => isWanted(step, line.text)) ?? false;
   if (isDrafted) return { code: 'lesson.commit-first' };
   const alternatives = step.orders.filter((order) => readOrder(game, position, seat, order).ok);
   return alternatives.length > 0 ? { code: 'lesson.not-now', alternatives } : undefined;

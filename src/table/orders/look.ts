@@ -5,10 +5,12 @@ import { ok } from '../../engine/result.ts';
 import type { Outlook, TableState } from '../views.ts';
 import { tableError, type Answer } from '../error.ts';
 import { draftView, prepareDraft, privatePosition } from './drafts.ts';
+import { layingOver } from './share.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
-import { stateOf } from '../state.ts';
+import { heldTogether } from '../seats/commands.ts';
+import { askedSinceOf, stateOf } from '../state.ts';
 
 /** How the table of a channel stands. */
 export async function state(service: Service, channel: string): Answer<TableState> {
@@ -33,15 +35,29 @@ export async function look(service: Service, channel: string, user: string, seat
   if (!acting.ok && (seat !== undefined || (!saved.spectators && playing))) {
     return seat === undefined ? tableError('table.no-spectators') : acting;
   }
-  const from = acting.ok ? acting.value : null;
+  const together: readonly string[] = acting.ok ? heldTogether(game, saved, acting.value) : [];
+  const [from = null] = together;
   if (from !== null) await prepareDraft(service, table.value, from);
   const position = seenBy(table.value, from);
   const draft = from === null ? null : draftView(game, saved, from);
   const questions = position && playing ? (draft ? openAsks : answerable)(game, position) : [];
-  const asks = questions.filter((ask) => ask.seat === from);
-  const since = from === null ? 0 : (saved.askedSince[from] ?? 0);
+  const asks = questions.filter((ask) => together.includes(ask.seat));
+  const before = from === null ? null : privatePosition(game, saved, from);
+  const shared = from !== null && before ? await service.turns.run(layingOver(game, saved, from, before)) : null;
+  const since = from === null ? 0 : askedSinceOf(saved, together);
   const warnings = position && from !== null && playing ? warningsAhead(game, position, from) : [];
-  return ok({ state: stateOf(game, saved), seat: from, seats, position, asks, since, draft, warnings });
+  return ok({
+    state: stateOf(game, saved),
+    seat: from,
+    together,
+    seats,
+    position,
+    asks,
+    since,
+    draft,
+    shared,
+    warnings,
+  });
 }
 
 /** What everybody may know of the board. */

@@ -17,7 +17,7 @@ import {
   type Request,
   type Undone,
 } from '../views.ts';
-import type { DraftView } from './views.ts';
+import type { DraftLine, DraftView } from './views.ts';
 import {
   addLine,
   draftOf,
@@ -35,9 +35,11 @@ import type { Draft, Saved, SavedLine } from '../saved.ts';
 import { change } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
+import { heldTogether } from '../seats/commands.ts';
+import { giversOf } from './givers.ts';
 import { notNow } from '../lessons/gate.ts';
 import { playSilent } from '../standing-orders/answers.ts';
-import { stateOf } from '../state.ts';
+import { askedSinceOf, stateOf } from '../state.ts';
 import type { Work } from '../work/turns.ts';
 
 /** Most lines a draft holds. */
@@ -47,7 +49,7 @@ const stale = (saved: Saved, game: Game): Result<never, TableError> =>
   err({ code: 'table.stale', fresh: stateOf(game, saved) });
 
 /** The seat a request is for, if the game is under way and what the request was made against still stands. */
-function current({ saved, game }: Table, request: Request): Result<string, TableError> {
+export function current({ saved, game }: Table, request: Request): Result<string, TableError> {
   if (saved.stage === 'gathering') return tableError('table.not-started');
   if (saved.stage !== 'playing') return tableError('table.over');
   const seat = actingSeat({ saved, game }, request);
@@ -55,8 +57,9 @@ function current({ saved, game }: Table, request: Request): Result<string, Table
   // A button of a seat that was exchanged for another is out of date, not out of place.
   if (!seat.ok) return seatsOf(saved, request.user.id).length > 0 ? stale(saved, game) : seat;
   const { number, draft } = request.seen;
-  const revision = draftOf(saved, seat.value)?.revision;
-  const isStale = number < (saved.askedSince[seat.value] ?? 0) || (draft !== undefined && draft !== revision);
+  const revision = draftOf(game, saved, seat.value)?.revision;
+  const since = askedSinceOf(saved, heldTogether(game, saved, seat.value));
+  const isStale = number < since || (draft !== undefined && draft !== revision);
   return isStale ? stale(saved, game) : seat;
 }
 
@@ -92,12 +95,7 @@ function positionNow(run: Run): Position {
 }
 
 /** Takes one line: the answer to a reaction at once, any other into the draft. */
-function* takeLine(
-  run: Run,
-  seat: string,
-  { user, pressed = false }: OrderRequest,
-  text: string,
-): Work<Omit<LineReport, 'line'>> {
+function* takeLine(run: Run, seat: string, request: OrderRequest, text: string): Work<Omit<LineReport, 'line'>> {
   if (text.length > LONGEST_LINE) {
     return {
       text: cut(text, 80),
@@ -105,12 +103,14 @@ function* takeLine(
       refusal: { code: 'refusal.too-long', params: { most: LONGEST_LINE } },
     };
   }
-  const seen = readOrder(run.game, run.game.view(run.position, seat), seat, text);
+  const view = run.game.view(run.position, seat);
+  const [giver] = request.only ? [seat] : giversOf(run.game, view, heldTogether(run.game, run.saved, seat), text);
+  const seen = readOrder(run.game, view, giver, text);
   const table = { ...run.saved, position: positionNow(run) };
   if (seen.ok && seen.value.ask.reaction) {
     const refusal = notNow(run.game, run.saved, table.position, seat, seen.value.text);
     if (refusal) return { text: seen.value.text, status: 'refused', refusal };
-    const played = playText(run, seat, user, text);
+    const played = playText(run, giver, request.user, text);
     if (!played.ok) return { text, status: 'refused', refusal: played.error };
     yield* goOn(run);
     return {
@@ -119,7 +119,7 @@ function* takeLine(
       ...(played.value.irrevocable ? { reason: played.value.irrevocable } : {}),
     };
   }
-  const drafted = addLine(run.game, table, seat, text, pressed);
+  const drafted = addLine(run.game, table, seat, text, request);
   if ('refusal' in drafted) return { text, status: 'refused', refusal: drafted.refusal };
   const before = privatePosition(run.game, table, seat) ?? table.position;
   const refusal = notNow(run.game, run.saved, before, seat, drafted.line.text);
@@ -140,7 +140,8 @@ function meant(run: Run, seat: string, typed: string): readonly string[] {
   const { game, saved } = run;
   const position = positionNow(run);
   const before = privatePosition(game, { ...saved, position }, seat) ?? position;
-  return linesMeant(game, game.view(before, seat), seat, typed);
+  const lines = heldTogether(game, saved, seat).map((each) => linesMeant(game, game.view(before, each), each, typed));
+  return lines.find(([first, second]) => second !== undefined || first !== typed) ?? [typed];
 }
 
 /**
@@ -149,7 +150,7 @@ function meant(run: Run, seat: string, typed: string): readonly string[] {
  */
 function* takeLines(run: Run, seat: string, request: OrderRequest, texts: readonly string[]): Work<LineReport[]> {
   const reports: LineReport[] = [];
-  const isFull = (): boolean => (draftOf(run.saved, seat)?.lines.length ?? 0) >= MOST_LINES;
+  const isFull = (): boolean => (draftOf(run.game, run.saved, seat)?.lines.length ?? 0) >= MOST_LINES;
   for (const typed of texts) {
     const lines = reports.at(-1)?.status === 'withheld' ? [typed] : meant(run, seat, typed);
     for (const text of lines) {
@@ -177,7 +178,7 @@ export const order = (service: Service, request: OrderRequest, text: string): Ch
     if (!seat.ok) return seat;
     const texts = splitLines(text);
     if (texts.length === 0) return err({ code: 'refusal.empty' });
-    if (texts.length + (draftOf(saved, seat.value)?.lines.length ?? 0) > MOST_LINES) {
+    if (texts.length + (draftOf(game, saved, seat.value)?.lines.length ?? 0) > MOST_LINES) {
       return tableError('table.too-many-lines', { most: MOST_LINES });
     }
     await prepareDraft(service, table, seat.value);
@@ -194,12 +195,10 @@ export const undo = (service: Service, request: Request, from?: number): Changed
     const { saved, game } = table;
     const seat = current(table, request);
     if (!seat.ok) return seat;
-    const lines = draftOf(saved, seat.value)?.lines ?? [];
+    const lines = draftOf(game, saved, seat.value)?.lines ?? [];
+    const seats = heldTogether(game, saved, seat.value);
     if (lines.length === 0) {
-      if (
-        mayAnswer(game, saved.position as Position, seat.value) &&
-        !isAsked(game, saved.position as Position, seat.value)
-      )
+      if (mayAnswer(game, saved.position as Position, seats) && !isAsked(game, saved.position as Position, seats))
         return tableError('table.may-answer-anew');
       return tableError('table.committed', { reason: saved.settled ?? 'nothing' });
     }
@@ -210,7 +209,7 @@ export const undo = (service: Service, request: Request, from?: number): Changed
     const first = from === undefined ? (latest === -1 ? lines.length - 1 : latest) : from - 1;
     const last = from === undefined ? first : lines.length - 1;
     const kept = lines.filter((_, index) => index < first || index > last);
-    const next = withDraft(saved, seat.value, kept);
+    const next = withDraft(game, saved, seat.value, kept);
     const reverted = lines
       .slice(first, last + 1)
       .map(({ text }) => text)
@@ -220,26 +219,39 @@ export const undo = (service: Service, request: Request, from?: number): Changed
   });
 
 /**
- * Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves.
+ * Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves; those
+ * that are refused stay.
  * Where a line that seemed free came upon something hidden, those behind it stay with their author, to be thought over.
  */
 export function* carryOut(run: Run, seat: string): Work<void> {
-  const lines = (): readonly SavedLine[] => draftOf(run.saved, seat)?.lines ?? [];
-  const draft = draftOf(run.before, seat) as Draft;
-  const { commits } = yield* evaluating(run.game, run.before.position as Position, seat, draft);
-  for (let carried = 1; lines()[0]?.queued === false; carried++) {
+  const { game } = run;
+  const lines = (): readonly SavedLine[] => draftOf(game, run.saved, seat)?.lines ?? [];
+  const draft = draftOf(game, run.before, seat) as Draft;
+  const seats = heldTogether(game, run.before, seat);
+  const { commits, lines: tried } = yield* evaluating(game, run.before.position as Position, seats, draft);
+  run.saved = withRefusedLast(game, run.saved, seat, draft, tried);
+  for (let line = 1; line <= commits && lines()[0]?.queued === false;) {
+    const left = lines().length;
     const stopped = carryFirst(run, seat);
     if (stopped === 'held') return;
-    if (stopped && carried < commits) return yield* goOn(run);
+    if (stopped && line < commits) return yield* goOn(run);
     if (stopped) break;
+    if (lines().length < left) line += 1;
     yield;
   }
-  run.saved = withDraft(
-    run.saved,
-    seat,
-    lines().map(({ text }) => ({ text, queued: true })),
-  );
+  const queue = lines().map((line) => (line.left ? line : { ...line, queued: true }));
+  run.saved = withDraft(game, run.saved, seat, queue);
   yield* goOn(run);
+}
+
+/** The table with the refused lines of a draft behind the others, where they wait for their author. */
+function withRefusedLast(game: Game, saved: Saved, seat: string, draft: Draft, tried: readonly DraftLine[]): Saved {
+  const isLeft = (_: SavedLine, index: number): boolean => tried[index]?.status === 'refused';
+  const left = draft.lines.filter(isLeft);
+  if (left.length === 0) return saved;
+  const others = draft.lines.filter((line, index) => !isLeft(line, index));
+  const behind = left.map((line) => ({ ...line, queued: false, left: true as const }));
+  return withDraft(game, saved, seat, [...others, ...behind]);
 }
 
 /** Carries the draft out; see `Tables.commit`. */
@@ -248,9 +260,9 @@ export const commit = (service: Service, request: CommitRequest): Changed<Commit
     const { saved, game } = table;
     const seat = current(table, request);
     if (!seat.ok) return seat;
-    const draft = draftOf(saved, seat.value);
+    const draft = draftOf(game, saved, seat.value);
     if (!draft) return tableError('table.nothing-drafted');
-    if (!mayAnswer(game, saved.position as Position, seat.value)) {
+    if (!mayAnswer(game, saved.position as Position, heldTogether(game, saved, seat.value))) {
       return err({ code: 'refusal.not-asked', params: { seat: seat.value } });
     }
     if (!request.beyond && (await draftAfter(service, game, table, seat.value))?.beyond)

@@ -1,4 +1,4 @@
-import { atTable, clashOf, type Game } from '../../engine/game.ts';
+import { atTable, clashOf, isDivided, type Game } from '../../engine/game.ts';
 import { openAsks } from '../../engine/play.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
@@ -13,6 +13,7 @@ import { computerOf, isComputer } from './computer.ts';
 import { hasSay, maySpeak, toAbandon } from './consent.ts';
 import { mayHaveClock, withoutHints } from '../computers/allowed.ts';
 import { playersOf } from './players.ts';
+import { seatsMeant } from './commands.ts';
 import { maySit } from './sittings.ts';
 import { archiveKey, SAVED_VERSION, type Saved } from '../saved.ts';
 import { change, loadSaved, settle } from '../changes.ts';
@@ -155,7 +156,7 @@ export const emptyTable = (service: Service, request: Request, wanted: NewTable,
   earlier: last ? [...last.earlier, last.id] : [],
 });
 
-/** Who sits at a new table: the computers wanted, and in the one seat that they leave, if it is one, who opens it. */
+/** Who sits at a new table: the computers wanted, and in the one seat or the commands of one side that they leave, who opens it. */
 function firstHolders(
   game: Game,
   { computers = {}, seating }: NewTable,
@@ -165,11 +166,16 @@ function firstHolders(
   if (wanted.length === 0) return ok({});
   if (seating === 'random') return tableError('table.seats-dealt');
   const known = game.seats.map(({ id }) => id);
-  const unknown = wanted.find(([seat]) => !known.includes(seat));
+  const unknown = wanted.find(([seat]) => !seatsMeant(game, seat).every((each) => known.includes(each)));
   if (unknown) return tableError('table.unknown-seat', { seat: unknown[0], known });
-  const holders = Object.fromEntries(wanted.map(([seat, strength]) => [seat, computerOf(strength)]));
-  const free = known.filter((seat) => !holders[seat]);
-  return ok(inOrder(game, free.length === 1 ? { ...holders, [free[0] as string]: creator } : holders));
+  const holders = Object.fromEntries(
+    wanted.flatMap(([name, strength]) => seatsMeant(game, name).map((seat) => [seat, computerOf(strength)])),
+  );
+  const free = game.seats.filter(({ id }) => !holders[id]);
+  const [first, other] = free;
+  const isOneSide = first && isDivided(game, first.side) && free.every(({ side }) => side === first.side);
+  const own = first && (!other || isOneSide) ? free.map(({ id }) => [id, creator] as const) : [];
+  return ok(inOrder(game, { ...holders, ...Object.fromEntries(own) }));
 }
 
 /** A new table; see `Tables.create`. */
@@ -210,29 +216,40 @@ export const join = (service: Service, request: Request, seat?: string, word = '
     const saved = worded.ok ? worded.value : found;
     const late = worded.ok ? {} : { wordError: worded.error };
     const known = game.seats.map(({ id }) => id);
-    if (seat !== undefined && !known.includes(seat)) return tableError('table.unknown-seat', { seat, known });
+    const meant = seat === undefined ? known : seatsMeant(game, seat);
+    const unknown = meant.find((id) => !known.includes(id));
+    if (unknown !== undefined) return tableError('table.unknown-seat', { seat: unknown, known });
     if (saved.seating === 'random' && saved.stage === 'gathering') {
       if (seat !== undefined) return tableError('table.seats-dealt');
       if (saved.hopefuls.length >= known.length) return tableError('table.full');
       return seatsChanged({ ...saved, hopefuls: [...saved.hopefuls, request.user] }, { seat: null, ...late });
     }
-    const taken = seat ?? known.find((id) => !saved.holders[id]);
-    if (taken === undefined) return tableError('table.full');
-    const holder = saved.holders[taken];
+    const free = meant.filter((id) => !saved.holders[id]);
     // Before the start a computer makes room.
-    if (holder && !(isComputer(holder.id) && saved.stage === 'gathering'))
-      return tableError('table.seat-taken', { seat: taken, holder: holder.name });
-    const may = saved.stage === 'playing' ? maySit(game, saved, taken, request.user.id) : ok(null);
+    const makesRoom = (id: string): boolean => isComputer(saved.holders[id]?.id) && saved.stage === 'gathering';
+    const taken = seat === undefined ? free.slice(0, 1) : meant.filter((id) => free.includes(id) || makesRoom(id));
+    const [first] = taken;
+    if (first === undefined && (seat === undefined || meant.length > 1)) return tableError('table.full');
+    if (first === undefined) {
+      const [held = ''] = meant;
+      return tableError('table.seat-taken', { seat: held, holder: saved.holders[held]?.name ?? '' });
+    }
+    const may = saved.stage === 'playing' ? maySit(game, saved, first, request.user.id) : ok(null);
     if (!may.ok) return may;
-    const { [taken]: draft, ...others } = saved.drafts;
-    const { [taken]: lender, ...lent } = saved.lent;
     const joined: Saved = {
       ...saved,
-      drafts: draft?.user === request.user.id ? saved.drafts : others,
-      lent: lender?.id === request.user.id ? lent : saved.lent,
-      holders: inOrder(game, { ...saved.holders, [taken]: request.user }),
+      drafts: Object.fromEntries(
+        Object.entries(saved.drafts).filter(([id, { user }]) => !taken.includes(id) || user === request.user.id),
+      ),
+      lent: Object.fromEntries(
+        Object.entries(saved.lent).filter(([id, lender]) => !taken.includes(id) || lender.id !== request.user.id),
+      ),
+      holders: inOrder(game, {
+        ...saved.holders,
+        ...Object.fromEntries(taken.map((id) => [id, request.user])),
+      }),
     };
-    return seatsChanged(thoughtOver(joined, [taken]), { seat: taken, ...late });
+    return seatsChanged(thoughtOver(joined, taken), { seat: first, ...late });
   });
 
 /** Holders in the order of the game's seats, so that nothing depends on who came first. */

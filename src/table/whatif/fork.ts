@@ -66,7 +66,7 @@ export function tryLine(
   const events = tried.value.events.filter(({ to }) => own === null || !to || to.includes(own));
   const inner = isInner(now.whole, ask, lines);
   const place = inner ? (lines.at(-1) as TriedLine).place : placeOf(now.whole, ask.procedure);
-  const alone = own === null || !isAsked(game, now.whole, own);
+  const alone = own === null || !isAsked(game, now.whole, [own]);
   let known: readonly Warning[] | undefined;
   const warnings = (): readonly Warning[] =>
     (known ??= warningsOf(game, now.seen, { ask, order, irrevocable, position: after.seen }));

@@ -6,6 +6,7 @@ import type { LineReport, Request } from '../views.ts';
 import { storeError, tableError, type Answer } from '../error.ts';
 import { draftOf, evaluate } from '../orders/drafts.ts';
 import { order as giveOrders, undo as takeBack } from '../orders/orders.ts';
+import { heldTogether } from '../seats/commands.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
 import { type Service, type Table, type ForkLine, type Played } from '../service.ts';
@@ -221,8 +222,10 @@ async function keep(service: Service, request: Request): ReturnType<WhatIfs['kee
   if (isStale(found.value, user.id)) return tableError('table.whatif-stale');
   const texts = [...keptLines(seat, await playedOut(service, found.value))].map(({ text }) => text);
   if (texts.length === 0) return tableError('table.whatif-empty');
-  const draft = draftOf(table.saved, seat);
-  const ready = draft ? evaluate(table.game, table.saved.position as Position, seat, draft).open : 0;
+  const draft = draftOf(table.game, table.saved, seat);
+  const ready = draft
+    ? evaluate(table.game, table.saved.position as Position, heldTogether(table.game, table.saved, seat), draft).open
+    : 0;
   if (draft && ready < draft.lines.length) {
     const undone = await takeBack(service, { ...request, seat, interaction: `${interaction}:undo` }, ready + 1);
     if (!undone.ok) return undone;

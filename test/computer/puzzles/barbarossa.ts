@@ -5,7 +5,7 @@ import { dutyOf } from '../../../src/games/barbarossa/rules/10-combat/10-2-duty.
 import type { State } from '../../../src/games/barbarossa/state.ts';
 import { around } from '../../support/games/barbarossa/map.ts';
 import { declaring, moving, type Played } from '../../support/games/barbarossa/scenario.ts';
-import { centring } from '../../support/games/barbarossa/turns.ts';
+import { centring, NOBODY_COMES } from '../../support/games/barbarossa/turns.ts';
 import { puzzlesOf, type Puzzle } from './puzzle.ts';
 
 const [KIEV, KHARKOV, ROSTOV, MINSK, SMOLENSK] = ['Kiev', 'Kharkov', 'Rostov', 'Minsk', 'Smolensk'].map(hexNamed) as [
@@ -33,7 +33,10 @@ const puzzles: readonly Puzzle<State>[] = [
     title: 'On the last turn panzers enter a city that stands empty.',
     seat: 'axis',
     begin: from(() =>
-      moving('axis', { turn: 10, units: { '56Pz': away(KHARKOV, 3), '1AC': KIEV, '1RC': away(ROSTOV, 1) } }),
+      moving('axis', {
+        turn: 10,
+        units: { ...NOBODY_COMES, '56Pz': away(KHARKOV, 3), '1AC': KIEV, '1RC': away(ROSTOV, 1) },
+      }),
     ),
     until: 'phase',
     isSolved: ({ state }) => state.held.includes(KHARKOV),
@@ -52,7 +55,9 @@ const puzzles: readonly Puzzle<State>[] = [
   {
     title: 'A rifle corps goes into a city that panzers could take next.',
     seat: 'soviet',
-    begin: from(() => moving('soviet', { turn: 5, units: { '1RC': away(ROSTOV, 2), '56Pz': away(ROSTOV, 6) } })),
+    begin: from(() =>
+      moving('soviet', { turn: 5, units: { ...NOBODY_COMES, '1RC': away(ROSTOV, 2), '56Pz': away(ROSTOV, 6) } }),
+    ),
     until: 'phase',
     isSolved: ({ state }) => placeOf(state, '1RC') === at(ROSTOV),
     right: [`move 1RC ${ROSTOV}`, 'end'],

@@ -6,7 +6,14 @@ import { LIMITS } from '../../../src/discord/connection/limits.ts';
 import { lastWordChoices, matching, namedBy } from '../../../src/discord/interactions/autocomplete.ts';
 import { partsOf } from '../../../src/discord/interactions/respond.ts';
 import { fitGroups, fitLines, inMarkdown, splitText } from '../../../src/discord/interactions/markdown.ts';
-import { packSteps, rootOf, standAt, unpackSteps } from '../../../src/discord/present/option-tree.ts';
+import {
+  asksAt,
+  choosesQuestion,
+  packSteps,
+  rootOf,
+  standAt,
+  unpackSteps,
+} from '../../../src/discord/present/menus/option-tree.ts';
 
 describe('custom ids', () => {
   it.each(MEANINGS)('come back as they were: %s', (meaning) => {
@@ -140,6 +147,20 @@ describe('the walk through options', () => {
     };
     expect(rootOf([ask])).toBe(tree);
     expect(standAt(rootOf([ask, ask]), [1])?.node).toBe(tree);
+  });
+
+  it('knows which question its steps speak of: what several seats are asked alike is one', () => {
+    const ask = { prompt: { code: 'x' }, rule: '1', choice: tree, silent: 'end', procedure: 'main', waitedFor: [] };
+    const [north, south] = [
+      { ...ask, seat: 'north' },
+      { ...ask, seat: 'south' },
+    ];
+    const other = { ...south, prompt: { code: 'y' } };
+    expect(asksAt([north, south], [1])).toEqual([north, south]);
+    expect(choosesQuestion([north, south])).toBe(false);
+    expect(asksAt([north, south, other], [1])).toEqual([other]);
+    expect(asksAt([north, south, other], [])).toEqual([]);
+    expect(choosesQuestion([north, south, other])).toBe(true);
   });
 
   it('packs its steps', () => {

@@ -75,7 +75,7 @@ it('a full hex is offered as one to pass through, and why nobody can stop there 
   const rows = (hexes.components ?? []) as readonly { readonly components: readonly { readonly label?: string }[] }[];
   expect(rows.map(({ components }) => components.map(({ label }) => label))).toEqual([
     [undefined],
-    ['↩ Back', 'Page ▶', 'Type lines', 'My map'],
+    ['Whole stack: 45ID and 18Pz', '↩ Back', 'Page ▶', 'Type lines', 'My map'],
   ]);
   const through = controlsOf(hexes).flatMap(({ options = [] }) =>
     options.filter(({ description }) => description?.startsWith('only to pass through')),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fork, leaf, orderWord, wordTo, type Choice } from '../../../src/engine/choice.ts';
 import { readCustomId } from '../../../src/discord/interactions/custom-id.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
-import { choiceRows, offeredAt, pagesOf } from '../../../src/discord/present/choices.ts';
+import { choiceRows, offeredAt, pagesOf } from '../../../src/discord/present/menus/choices.ts';
 import { draftText } from '../../../src/discord/present/draft.ts';
 import { orderWords, plainOrder } from '../../../src/discord/present/order-words.ts';
 import { postText } from '../../../src/discord/present/post.ts';
@@ -11,7 +11,7 @@ import { refusalText } from '../../../src/discord/present/errors.ts';
 import { readerOf } from '../../../src/discord/interactions/reader.ts';
 import { partsOf } from '../../../src/discord/interactions/respond.ts';
 import type { Row } from '../../../src/discord/interactions/reply.ts';
-import { standAt, unpackSteps, type Stand } from '../../../src/discord/present/option-tree.ts';
+import { standAt, unpackSteps, type Stand } from '../../../src/discord/present/menus/option-tree.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
@@ -275,7 +275,7 @@ describe('the largest messages', () => {
       text: `move unit-${n} 1401-1502-1603`,
       status: 'ready' as const,
     }));
-    const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 90, stops: null, beyond: null };
+    const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 90, stops: null, ahead: [], beyond: null };
     const parts = partsOf({ content: draftText(reader, guide, draft) });
     expect(parts.length).toBeGreaterThan(1);
     for (const { content } of parts) expect(content.length).toBeLessThanOrEqual(LIMITS.content);
@@ -291,7 +291,7 @@ describe('the largest messages', () => {
     'an order that is typed in English says what it does in the language of its reader (%s)',
     (locale, drafted, taken) => {
       const lines = [{ text: 'move 2PzA C-1401', status: 'ready' as const }];
-      const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 1, stops: null, beyond: null };
+      const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 1, stops: null, ahead: [], beyond: null };
       expect(draftText(readerOf(locale), guide, draft)).toContain(`✅ ${drafted} `);
       const whole = { order: 'x', branches: () => [orderWord('more', 'y')] };
       const stand = { ...(standAt(whole, []) as Stand), words: ['move', '2PzA', '1401'] };

@@ -32,6 +32,7 @@ const NOT_NEEDED: readonly string[] = [
   ...['word', 'word-given', 'computer', 'hint', 'hint-take', 'why'],
   ...['gm', 'standing', 'clock', 'seat', 'me', 'away'],
   ...['agree', 'decline', 'back', 'propose', 'leave', 'arm', 'disarm', 'clauses', 'take-seat', 'digest', 'forget-me'],
+  ...['share', 'overlay'], // where a side is divided into commands
   ...share(['take', 'fork-pick', 'fork-take', 'reply'], []), // at the ends of long walks by buttons
 ];
 

@@ -1,6 +1,6 @@
 import { by } from '../toys/people.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
-import type { Game } from '../../../src/engine/game.ts';
+import { seatsOf, type Game } from '../../../src/engine/game.ts';
 import type { NewTable, Person, Tables } from '../../../src/table/api.ts';
 import { must } from '../toys/results.ts';
 
@@ -67,6 +67,6 @@ export async function soloTable(
       ...wanted,
     }),
   );
-  for (const { id } of game.seats) must(await tables.join(by(user, { channel }), id));
+  for (const { id } of seatsOf(game, options)) must(await tables.join(by(user, { channel }), id));
   must(await tables.start(by(user, { channel })));
 }

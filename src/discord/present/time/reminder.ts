@@ -6,7 +6,7 @@ import { MARKS } from '../marks.ts';
 import type { Reader } from '../../interactions/reader.ts';
 import type { Row } from '../../interactions/reply.ts';
 import { small } from '../../interactions/markdown.ts';
-import { button, buttonRow } from '../choices.ts';
+import { button, buttonRow } from '../menus/choices.ts';
 import { mention, promptName, seatName } from '../names.ts';
 import { labelled, momentText } from './spans.ts';
 

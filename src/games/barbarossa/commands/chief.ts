@@ -1,16 +1,18 @@
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import { isLeader, isMilitia, isOnMap, sideOf, stateOf, UNITS_OF } from '../board.ts';
+import { isLeader, isMilitia, isOnMap, stateOf, UNITS_OF } from '../board.ts';
 import { railLeft } from '../rules/08-movement/08-3-rail.ts';
 import type { Order } from '../orders.ts';
 import type { Means, Side, State } from '../state.ts';
 import type { Context } from '../steps.ts';
 import { unitList, verbBranch } from '../words.ts';
+import { attach } from './attaching.ts';
 import { seatOf } from './commanding.ts';
-import { putUnder, seatAt } from './fronts.ts';
 import { allottedTo, setAllotted, usableBy } from './means.ts';
 import { chiefOf, isDivided, seatsOfSide, sideOfSeat, type SeatId } from './seats.ts';
 
-type Attach = Extract<Order, { readonly kind: 'attach' }>;
+/** So many units one order hands over: more would not fit into a line. */
+const MOST_ATTACHED = 20;
+
 type Allot = Extract<Order, { readonly kind: 'allot' }>;
 
 /** What is left of a side's means this turn. */
@@ -23,7 +25,8 @@ const transferable = (state: State, side: Side): readonly string[] =>
     (id) => isOnMap(state, id) || (stateOf(state, id).at === 'off' && !isLeader(id) && !isMilitia(id)),
   );
 
-const seatBranch = (seat: SeatId, to: () => Choice<Order>): Branch<Order> => ({
+/** The branch that names a seat: by its id, or by the part of the front alone. */
+export const seatBranch = <O>(seat: SeatId, to: () => Choice<O>): Branch<O> => ({
   word: seat,
   also: [seat.slice(sideOfSeat(seat).length + 1)],
   label: { code: `barbarossa.seat.${seat}` },
@@ -36,7 +39,8 @@ function attachBranch(state: State, side: Side): readonly Branch<Order>[] {
   const choice = (seat: SeatId): Choice<Order> => {
     const able = units.filter((id) => seatOf(state, id) !== seat);
     return unitList<Order>({
-      next: (chosen) => able.filter((id) => !chosen.includes(id)),
+      most: MOST_ATTACHED,
+      next: (chosen) => (chosen.length < MOST_ATTACHED ? able.filter((id) => !chosen.includes(id)) : []),
       order: (chosen) =>
         chosen.length > 0 ? { kind: 'attach', seat, units: able.filter((id) => chosen.includes(id)) } : undefined,
       noise: ['and'],
@@ -75,25 +79,6 @@ export function chiefBranches(state: State, seat: string, hasMeans = false): rea
   if (!isDivided(state, side) || chiefOf(state, side) !== seat) return [];
   return [...attachBranch(state, side), ...(hasMeans ? allotBranch(state, side) : [])];
 }
-
-/** Hands units over to a command. */
-function attach({ state, emit }: Context, { seat, units }: Attach): void {
-  putUnder(state, units, seat);
-  emit({
-    code: 'barbarossa.attached',
-    params: { side: sideOfSeat(seat), units, seatCode: `barbarossa.seat.${seat}` },
-    rule: '1.0',
-  });
-}
-
-/** A unit of a divided side that is placed stands under this command from now on. */
-export function attachTo(context: Context, seat: string, id: string): void {
-  if (seatOf(context.state, id) !== seat) attach(context, { kind: 'attach', seat, units: [id] });
-}
-
-/** A unit of a divided side that is placed stands under the command of the front there. */
-export const attachAtFront = (context: Context, id: string, hex: string): void =>
-  attachTo(context, seatAt(context.state, sideOf(id), hex), id);
 
 /** Keeps rail points or air units for a command this turn. */
 function allot({ state, emit }: Context, { means, seat, count }: Allot): void {

@@ -10,7 +10,7 @@ import { centreNow } from './centres.ts';
 import { advanceNow, airFor, retreatOf, standOrFallBack, type Fight } from './combat.ts';
 import { outsetOf, planMovement, type Manner } from './movement.ts';
 import { bestOverrun } from './overruns.ts';
-import { sideOfSeat } from './seats.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 
 /** How a computer plans that plays on without searching. */
 export const PLAIN: Manner = { least: 0.05, blur: 0, thrift: 0.3, caution: 1, overrun: 0.2 };

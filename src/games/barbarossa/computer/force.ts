@@ -68,9 +68,9 @@ export function stepWorth(state: State, id: string, weights = WEIGHTS): number {
   return lost + pointsFor(id) * nearer;
 }
 
-/** What a side can lose with a unit in one turn, in points. */
+/** What a side can lose with a unit in one turn, in points: two steps. */
 export const stakeOf = (state: State, id: string, weights: Weights): number =>
-  Math.min(worthOf(state, id, weights), 2 * stepWorth(state, id, weights));
+  stepsOf(state, id) <= 2 ? worthOf(state, id, weights) : 2 * stepWorth(state, id, weights);
 
 /** A unit on the map. */
 export interface Piece {

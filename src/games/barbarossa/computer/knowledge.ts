@@ -26,18 +26,17 @@ const variedManner = (pick: RandomPick): Manner => ({
 });
 
 /**
- * The stretch of play that a plan is judged at the end of: the movement and combat of the Axis side, or the second movement
- * and the answer of the Soviet side, in the order of the turn (5.6).
+ * The stretch of play that a plan is judged at the end of: the movement and combat of the Axis side, its second movement, or
+ * the turn of the Soviet side; what comes between turns belongs to what follows (5.6).
  */
 function stretch({ state: { turn }, phase: { name } }: BarbarossaPosition): string {
-  const isSovietFirst = (of: number): boolean => of >= SOVIET_FIRST_FROM;
-  const first = (of: number): string => `${of} ${isSovietFirst(of) ? 'soviet' : 'axis'}`;
+  const first = (of: number): string => `${of} ${of >= SOVIET_FIRST_FROM ? 'soviet' : 'axis'}`;
   switch (name) {
     case 'axis-movement':
     case 'axis-combat':
       return `${turn} axis`;
     case 'panzer-movement':
-      return isSovietFirst(turn) ? first(turn + 1) : `${turn} soviet`;
+      return `${turn} panzers`;
     case 'soviet-movement':
     case 'withdrawal':
     case 'soviet-combat':
@@ -96,7 +95,7 @@ export const knowledge: Knowledge<State, Order> = {
 };
 
 /** So many times fewer declarations of attacks are compared than plans of movement. */
-const FEWER_ATTACKS = 2;
+const FEWER_ATTACKS = 4;
 
 /** Declarations of attacks that differ. */
 function attacksBy(

@@ -1,6 +1,6 @@
 import { planAssaults, type Boldness, type Theatre } from '../../../computer/assaults.ts';
-import { placeUnits, type Placement } from '../../../computer/placement.ts';
-import { oneOf, type RandomPick } from '../../../engine/trials/random.ts';
+import { aroundOne, inTurn, placeUnits, type Placement } from '../../../computer/placement.ts';
+import type { RandomPick } from '../../../engine/trials/random.ts';
 import { at, changeUnits, hexesApart, idAt, isCombatUnit, placeOf, SETTLED, unitsOnMap } from '../board.ts';
 import type { Move, Order, Way } from '../orders.ts';
 import { groundFor, type Ground } from '../rules/08-movement/08-1-normal.ts';
@@ -101,7 +101,7 @@ const cautious = (caution: number): Weights => ({
 export function planMovement(outset: Outset, manner: Manner, pick: RandomPick): readonly Order[] {
   const { state, side, ground, moves, theatre } = outset;
   const planned = theatre ? planAssaults(theatre, manner, pick).flatMap(({ attackers }) => attackers) : [];
-  const approaches = inTurn(
+  const approaches = movesInTurn(
     ground,
     side,
     planned.flatMap(({ id, from }) => moves.get(id)?.get(from) ?? []),
@@ -140,18 +140,13 @@ const spending = (state: State, side: Side, { way, units }: Move): State =>
     : state;
 
 /** Moves in an order in which each finds room where it ends (6.3); those that never do are left out. */
-function inTurn(ground: Ground, side: Side, moves: readonly Move[]): readonly Move[] {
-  const done: Move[] = [];
-  let [now, left] = [ground.state, moves];
-  for (;;) {
-    const here = { ...ground, state: now };
-    const next = left.find(({ units, path }) => mayEnd(here, units, at(path.at(-1) as string)));
-    if (!next) return done;
-    done.push(next);
-    now = withMove(now, side, next);
-    left = left.filter((move) => move !== next);
-  }
-}
+const movesInTurn = (ground: Ground, side: Side, moves: readonly Move[]): readonly Move[] =>
+  inTurn(
+    ground.state,
+    moves,
+    (now, { units, path }) => mayEnd({ ...ground, state: now }, units, at(path.at(-1) as string)),
+    (now, move) => withMove(now, side, move),
+  );
 
 /** How far from a unit others are whose moves are planned anew with its own, in hexes. */
 const REPLANNED_WITHIN = [2, 4, 6];
@@ -166,13 +161,11 @@ export function replanMovement(
   const { state, side, moves, ground } = outset;
   const ids = [...moves.keys()];
   if (ids.length === 0) return [];
-  const centre = placeOf(state, oneOf(pick, ids)) as number;
-  const within = oneOf(pick, REPLANNED_WITHIN);
-  const anew = new Set(ids.filter((id) => hexesApart(centre, placeOf(state, id) as number) <= within));
+  const anew = aroundOne(ids, (id) => placeOf(state, id) as number, hexesApart, REPLANNED_WITHIN, pick);
   const planned = plan.flatMap((order) =>
     order.kind === 'move' && !order.move.units.some((id) => anew.has(id)) ? [order.move] : [],
   );
-  const kept = inTurn(ground, side, planned);
+  const kept = movesInTurn(ground, side, planned);
   const then = kept.reduce((now, move) => spending(withMove(now, side, move), side, move), state);
   const left = new Map([...moves].filter(([id]) => anew.has(id)));
   return [

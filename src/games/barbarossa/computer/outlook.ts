@@ -7,7 +7,7 @@ import { terrainShift } from '../terrain.ts';
 import { flood } from '../../../hex/flood.ts';
 import { piecesOf, type Piece } from './force.ts';
 import { goalsOf, homePoints } from './goals.ts';
-import { sideOfSeat } from './seats.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** No unit strikes further than so many hexes. */

@@ -1,6 +1,7 @@
 import { fork, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import type { BarbarossaPosition, State } from '../state.ts';
+import { commandEdits } from './commands.ts';
 import { controlEdits } from './control.ts';
 import { countEdits } from './counts.ts';
 import { leaderEdits } from './leaders.ts';
@@ -19,6 +20,7 @@ export const editsOf = (position: BarbarossaPosition): Choice<Edit<State>> =>
   fork(() => [
     ...unitEdits(position),
     ...leaderEdits(position),
+    ...commandEdits(position),
     ...phaseEdits(position),
     ...controlEdits(position),
     ...countEdits(position),

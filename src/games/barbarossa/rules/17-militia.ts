@@ -17,7 +17,7 @@ import {
   UNITS_OF,
   waysIn,
 } from '../board.ts';
-import { attachAtFront } from '../commands/chief.ts';
+import { attachAtFront } from '../commands/attaching.ts';
 import { chiefOf } from '../commands/seats.ts';
 import { derived } from '../data.ts';
 import type { Order } from '../orders.ts';

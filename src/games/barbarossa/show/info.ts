@@ -21,6 +21,8 @@ import {
   unitsAt,
   waysIn,
 } from '../board.ts';
+import { seatOf } from '../commands/commanding.ts';
+import { isDivided } from '../commands/seats.ts';
 import { TERRAIN } from '../data.ts';
 import type { CodeAfter, Message } from '../messages/index.ts';
 import { movementFor, readyUnits } from '../open-step.ts';
@@ -47,6 +49,10 @@ function printed(state: State, id: string): Message {
   const kind = { armCode: `barbarossa.arm.${arm}`, nationCode: `barbarossa.nation.${nation}` };
   return line('unit.counter', { ...kind, strength: strength[0] ?? 0, move });
 }
+
+/** Who commands a unit of a divided side. */
+const commandLines = (state: State, id: string): readonly Message[] =>
+  isDivided(state, sideOf(id)) ? [line('unit.under', { seatCode: `barbarossa.seat.${seatOf(state, id)}` })] : [];
 
 /** Where a unit is, on the map or off it. */
 function whereabouts(state: State, id: string): Message {
@@ -102,7 +108,7 @@ export function unitCard(position: BarbarossaPosition, id: string): Card | undef
   const { state } = position;
   const place = placeOf(state, id);
   const title = line('unit.title', { unit: id });
-  const lines = [printed(state, id), whereabouts(state, id)];
+  const lines = [printed(state, id), ...commandLines(state, id), whereabouts(state, id)];
   if (place === undefined) return { title, lines };
   const points = travelOf(state, movementFor(position, sideOf(id)), [id]).left / 2;
   return {

@@ -1,5 +1,5 @@
 import { planAssaults } from '../../../computer/assaults.ts';
-import { inShort, massesOf, toldMasses, type Going, type Reason } from '../../../computer/reasons.ts';
+import { inShort, massReasons, type Going, type Reason } from '../../../computer/reasons.ts';
 import { message, type Params } from '../../../engine/message.ts';
 import type { OpenAsk } from '../../../engine/play.ts';
 import { DIE } from '../../odds.ts';
@@ -56,21 +56,14 @@ const isNewGarrison = (before: State, after: State, side: Side, city: string): b
   controls(before, side, city) && unitsAt(before, side, city).length === 0 && unitsAt(after, side, city).length > 0;
 
 /** Where units go that do not attack: towards cities of the other side, or else back towards their own. */
-function massReasons(state: State, side: Side, going: readonly Going[]): readonly Reason[] {
-  const [own, others] = [true, false].map((isOwn) =>
-    CITIES.filter((city) => controls(state, side, city) === isOwn).map(at),
-  ) as [number[], number[]];
-  const forward = massesOf(going, others, hexesApart);
-  const isForward = new Set(forward.flatMap(({ units }) => units));
-  const back = massesOf(
-    going.filter(({ id }) => !isForward.has(id)),
-    own,
+const goingReasons = (state: State, side: Side, going: readonly Going[]): readonly Reason[] =>
+  massReasons(
+    going,
+    CITIES.map(at),
+    (place) => controls(state, side, idAt(place)),
     hexesApart,
+    (way, goal, count) => reason(way, { city: idAt(goal), count }),
   );
-  const told = (code: 'towards' | 'back', masses: typeof forward): Reason[] =>
-    toldMasses(masses).map(({ goal, units }) => reason(code, { city: idAt(goal), count: units.length }));
-  return [...told('towards', forward), ...told('back', back)];
-}
 
 /** What moves lead to: cities taken, the attacks that can follow, where the others go, what is held, who has a line again. */
 function movement(view: MoscowPosition, side: Side, moves: readonly Move[]): readonly Reason[] {
@@ -95,7 +88,7 @@ function movement(view: MoscowPosition, side: Side, moves: readonly Move[]): rea
     [
       ...(entered.length > 0 ? [reason('takes', { cities: entered })] : []),
       ...(relieved.length > 0 ? [reason('supply', { units: relieved })] : []),
-      ...massReasons(state, side, going),
+      ...goingReasons(state, side, going),
       ...(garrisoned.length > 0 ? [reason('garrison', { cities: garrisoned })] : []),
     ],
   );

@@ -1,6 +1,6 @@
 import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
-import { placeUnits, type Placement } from '../../../computer/placement.ts';
-import { oneOf, type RandomPick } from '../../../engine/trials/random.ts';
+import { aroundOne, placeUnits, type Placement } from '../../../computer/placement.ts';
+import type { RandomPick } from '../../../engine/trials/random.ts';
 import { at, controls, idAt, isArea, isCity, placeOf, sideOf, unitsInPlay } from '../board.ts';
 import type { Move, Order } from '../orders.ts';
 import { hasRoom } from '../rules/08-stacking.ts';
@@ -82,9 +82,8 @@ export function replanMovement(
 ): readonly Order[] {
   const free = unitsInPlay(state, side).filter((id) => !moved.includes(id) && !heldOnTurnOne(state, id));
   if (free.length === 0) return [];
-  const centre = placeOf(state, oneOf(pick, free)) as number;
-  const within = oneOf(pick, REPLANNED_WITHIN);
-  const fixed = free.filter((id) => hexesApart(centre, placeOf(state, id) as number) > within);
+  const anew = aroundOne(free, (id) => placeOf(state, id) as number, hexesApart, REPLANNED_WITHIN, pick);
+  const fixed = free.filter((id) => !anew.has(id));
   const kept = plan.flatMap((order) =>
     order.kind === 'move' && order.move.units.every((id) => fixed.includes(id)) ? [order.move] : [],
   );

@@ -1,5 +1,5 @@
 import { planAssaults } from '../../../computer/assaults.ts';
-import { inShort, massesOf, toldMasses, type Going, type Reason } from '../../../computer/reasons.ts';
+import { inShort, massReasons, type Going, type Reason } from '../../../computer/reasons.ts';
 import { message, type Params } from '../../../engine/message.ts';
 import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import { DIE } from '../../odds.ts';
@@ -70,21 +70,14 @@ derived(
 );
 
 /** Where units go that do not attack: towards places of the other side, or else back towards their own. */
-function massReasons(state: State, side: Side, going: readonly Going[]): readonly Reason[] {
-  const [own, others] = [true, false].map((isOwn) =>
-    NAMED.filter((hex) => holds(state, side, hex) === isOwn).map(at),
-  ) as [number[], number[]];
-  const forward = massesOf(going, others, hexesApart);
-  const isForward = new Set(forward.flatMap(({ units }) => units));
-  const back = massesOf(
-    going.filter(({ id }) => !isForward.has(id)),
-    own,
+const goingReasons = (state: State, side: Side, going: readonly Going[]): readonly Reason[] =>
+  massReasons(
+    going,
+    NAMED.map(at),
+    (place) => holds(state, side, idAt(place)),
     hexesApart,
+    (way, goal, count) => reason(way, { place: idAt(goal), count }),
   );
-  const told = (code: 'towards' | 'back', masses: typeof forward): Reason[] =>
-    toldMasses(masses).map(({ goal, units }) => reason(code, { place: idAt(goal), count: units.length }));
-  return [...told('towards', forward), ...told('back', back)];
-}
 
 /** Whether units stand in a place of their own side where none of theirs stood. */
 const isNewGarrison = (before: State, after: State, side: Side, hex: string): boolean =>
@@ -124,7 +117,7 @@ function movement(view: SmolenskPosition, side: Side, activated: readonly string
     attacks.flatMap((attack) => attackReason(then, side, attack)),
     [
       ...heldReasons(state, after, side),
-      ...massReasons(state, side, going),
+      ...goingReasons(state, side, going),
       ...(garrisoned.length > 0 ? [reason('garrison', { places: garrisoned })] : []),
     ],
   );

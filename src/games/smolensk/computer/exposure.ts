@@ -65,49 +65,51 @@ const endangeredRails = byUnits((state, side: Side): Readonly<Uint8Array> => {
   return endangered;
 });
 
-/** Axis units that have LOC now and would have none if the other side entered all railways that it could (3.3), by index of the side's units. */
-const exposed = (state: State): readonly string[] => {
-  const loc = locOf(state, 'axis');
-  const then = locWithout(loc, 'axis', endangeredRails(state, 'axis'));
-  return [...placesOf(state, 'axis').entries()].flatMap(([index, place]) =>
-    place !== undefined && hasLoc(loc, place) && !hasLoc(then, place) ? [UNITS_OF.axis[index] as string] : [],
+/** Units of a side that have LOC now and would have none if the other side entered all railways that it could (3.3). */
+function exposed(state: State, side: Side): readonly string[] {
+  const loc = locOf(state, side);
+  if (!loc.byRail) return [];
+  const then = locWithout(loc, side, endangeredRails(state, side));
+  return [...placesOf(state, side).entries()].flatMap(([index, place]) =>
+    place !== undefined && hasLoc(loc, place) && !hasLoc(then, place) ? [UNITS_OF[side][index] as string] : [],
   );
-};
+}
 
-/** What the Axis side stands to lose because its lines lie open, in points. */
-export const exposure = (state: State, weights: Weights): number =>
-  weights.exposed * lasting(state, 'axis') * exposed(state).reduce((sum, id) => sum + stepWorth(state, id, weights), 0);
+/** What a side stands to lose because its lines lie open, in points; nothing where they need no railway. */
+export const exposure = (state: State, side: Side, weights: Weights): number =>
+  weights.exposed *
+  lasting(state, side) *
+  exposed(state, side).reduce((sum, id) => sum + stepWorth(state, id, weights), 0);
 
 /**
- * For free places on and beside endangered railways, how much less the Axis side has to lose if one of its units stands
- * there.
+ * For free places on and beside endangered railways, how much less a side has to lose if one of its units stands there.
  */
-export function shields(state: State, weights: Weights): ReadonlyMap<number, number> {
+export function shields(state: State, side: Side, weights: Weights): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
-  const now = exposure(state, weights);
-  const spare = spareUnit(state, 'axis');
+  const now = exposure(state, side, weights);
+  const spare = spareUnit(state, side);
   if (now < LEAST_WORTH || spare === undefined) return found;
-  const rails = endangeredRails(state, 'axis');
-  const enemies = occupation(state, 'soviet');
+  const rails = endangeredRails(state, side);
+  const enemies = occupation(state, enemyOf(side));
   for (let place = 0; place < SIZE; place++) {
     const isNear = rails[place] === 1 || (WAYS[place] as readonly number[]).some((to) => rails[to] === 1);
     if (!isNear || enemies[place]) continue;
-    const gain = now - exposure(withUnitsAt(state, [spare], idAt(place)), weights);
+    const gain = now - exposure(withUnitsAt(state, [spare], idAt(place)), side, weights);
     if (gain > 0) found.set(place, gain);
   }
   return found;
 }
 
-/** For places of enemies how much less the Axis side has to lose if they are driven out. */
-export function dangers(state: State, weights: Weights): ReadonlyMap<number, number> {
+/** For places of enemies how much less a side has to lose if they are driven out. */
+export function dangers(state: State, side: Side, weights: Weights): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
-  const now = exposure(state, weights);
+  const now = exposure(state, side, weights);
   if (now < LEAST_WORTH) return found;
-  const enemies = occupation(state, 'soviet');
+  const enemies = occupation(state, enemyOf(side));
   for (let place = 0; place < SIZE; place++) {
     if (!enemies[place]) continue;
     const hex = idAt(place);
-    const gain = now - exposure(withUnitsAt(state, enemiesAt(state, 'axis', hex), 'lost'), weights);
+    const gain = now - exposure(withUnitsAt(state, enemiesAt(state, side, hex), 'lost'), side, weights);
     if (gain > 0) found.set(place, gain);
   }
   return found;

@@ -73,8 +73,8 @@ export function stepWorth(state: State, id: string, weights = WEIGHTS): number {
 }
 
 /**
- * How much of what threatens the lines of a side now lasts until they are judged: before 15.1(4) the Axis side is not judged,
- * and what stands idle for the sake of its lines is late.
+ * How much threats to the lines of a side count (0 to 1): the Axis side is not judged before 15.1(4), and loses time by
+ * minding them sooner.
  */
 export const lasting = ({ turn }: State, side: Side): number =>
   side === 'axis' && turn < FIRST_AXIS_JUDGEMENT ? 0.5 ** (FIRST_AXIS_JUDGEMENT - turn) : 1;

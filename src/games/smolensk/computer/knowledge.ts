@@ -100,7 +100,7 @@ function* answersTo(
     case 'surprise': {
       const declaring = askingStep(position, ask) as StepNamed<'declaring'>;
       yield [END];
-      const safety = declaring.side === 'axis' ? dangers(state, WEIGHTS) : undefined;
+      const safety = dangers(state, declaring.side, WEIGHTS);
       for (let n = 2; n < most; n++) yield attacksNow(state, declaring, variedManner(pick), pick, safety);
       return;
     }

@@ -1,6 +1,6 @@
 import { planAssaults, type Boldness, type Theatre } from '../../../computer/assaults.ts';
-import { placeUnits, type Placement } from '../../../computer/placement.ts';
-import { oneOf, type RandomPick } from '../../../engine/trials/random.ts';
+import { aroundOne, inTurn, placeUnits, type Placement } from '../../../computer/placement.ts';
+import type { RandomPick } from '../../../engine/trials/random.ts';
 import { at, hexesApart, idAt, isFortress, isObjective, isOnMap, placeOf, withUnits } from '../board.ts';
 import type { Move, Order } from '../orders.ts';
 import { hasRoom, stacksOf } from '../rules/03-1-stacking.ts';
@@ -50,7 +50,7 @@ export interface Outset {
   /** What units that are cut off there would gain from a hex that is taken, and what the other side loses that is cut off from there. */
   readonly relief: ReadonlyMap<number, number>;
   readonly cuts: ReadonlyMap<number, number>;
-  /** How much less the Axis side has to lose by cuts if a unit stands there, and if enemies are driven out of there. */
+  /** How much less the side has to lose by cuts if a unit stands there, and if enemies are driven out of there. */
   readonly guards: ReadonlyMap<number, number>;
   readonly safety: ReadonlyMap<number, number>;
   /** Units that may attack afterwards, those that can't be moved among them. */
@@ -69,8 +69,8 @@ export function outsetOf(
   const moves = new Map(able.map((id) => [id, movesOf(ground, id, halved.includes(id))]));
   const relief = reliefs(state, side);
   const cuts = looksForCuts ? cutsBy(state, side, moves) : NONE;
-  const [guards, safety] =
-    looksForCuts && side === 'axis' ? [shields(state, WEIGHTS), dangers(state, WEIGHTS)] : [NONE, NONE];
+  const guards = looksForCuts ? shields(state, side, WEIGHTS) : NONE;
+  const safety = looksForCuts ? dangers(state, side, WEIGHTS) : NONE;
   return withTheatre({ state, side, ground, activated, moves, relief, cuts, guards, safety });
 }
 
@@ -105,7 +105,7 @@ export function planMovement(
   most: number,
 ): readonly Order[] {
   const planned = planAssaults(theatre, manner, pick).flatMap(({ attackers }) => attackers);
-  const approaches = inTurn(
+  const approaches = movesInTurn(
     state,
     side,
     planned.flatMap(({ id, from }) => moves.get(id)?.get(from) ?? []),
@@ -140,18 +140,13 @@ export function planMovement(
 }
 
 /** Moves in an order in which each finds room where it ends (3.1(3)); those that never do are left out. */
-function inTurn(state: State, side: Side, moves: readonly Move[]): readonly Move[] {
-  const done: Move[] = [];
-  let [now, left] = [state, moves];
-  for (;;) {
-    const stacks = stacksOf(now, side);
-    const next = left.find(({ unit: id, path }) => hasRoom(stacks, now, at(path.at(-1) as string), id));
-    if (!next) return done;
-    done.push(next);
-    now = withMove(now, side, next);
-    left = left.filter((move) => move !== next);
-  }
-}
+const movesInTurn = (state: State, side: Side, moves: readonly Move[]): readonly Move[] =>
+  inTurn(
+    state,
+    moves,
+    (now, { unit: id, path }) => hasRoom(stacksOf(now, side), now, at(path.at(-1) as string), id),
+    (now, move) => withMove(now, side, move),
+  );
 
 /** How far from a unit others are whose moves are planned anew with its own, in hexes. */
 const REPLANNED_WITHIN = [2, 3, 5];
@@ -167,11 +162,9 @@ export function replanMovement(
   const { state, side, moves } = outset;
   const ids = [...moves.keys()];
   if (ids.length === 0) return [];
-  const centre = placeOf(state, oneOf(pick, ids)) as number;
-  const within = oneOf(pick, REPLANNED_WITHIN);
-  const anew = new Set(ids.filter((id) => hexesApart(centre, placeOf(state, id) as number) <= within));
+  const anew = aroundOne(ids, (id) => placeOf(state, id) as number, hexesApart, REPLANNED_WITHIN, pick);
   const planned = plan.flatMap((order) => (order.kind === 'move' && !anew.has(order.move.unit) ? [order.move] : []));
-  const kept = inTurn(state, side, planned);
+  const kept = movesInTurn(state, side, planned);
   const then = kept.reduce((now, move) => withMove(now, side, move), state);
   const left = new Map([...moves].filter(([id]) => anew.has(id)));
   return [

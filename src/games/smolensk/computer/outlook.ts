@@ -259,7 +259,7 @@ function axisOutlook(state: State, weights = WEIGHTS): number {
   const goals = goalOutlooks(state, axis, soviet, weights).reduce((sum, { points }) => sum + points, 0);
   const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
   const forces = standing(axis, soviet, weights) - standing(soviet, axis, weights);
-  return goals + awards + forces - weights.openRail * openRails(state) - exposure(state, weights);
+  return goals + awards + forces - weights.openRail * openRails(state) - exposure(state, 'axis', weights);
 }
 
 /** The same for either side: what is good for one is bad for the other. */

@@ -10,6 +10,7 @@ export const edits = {
   'barbarossa.edit.hint.off': 'comes by the schedule or as militia',
   'barbarossa.edit.hint.reveal': 'turn a leader to its revealed side',
   'barbarossa.edit.hint.cover': 'turn a leader to its untried side',
+  'barbarossa.edit.hint.attach': 'to another command',
   'barbarossa.edit.hint.moved': 'counts as having moved',
   'barbarossa.edit.hint.unmoved': 'may move again',
   'barbarossa.edit.hint.call-off': 'an attack is not made, or not carried on',

@@ -135,9 +135,12 @@ export const game = {
   'barbarossa.verb.allot-air': 'Air units',
   'barbarossa.verb.end': 'End',
 
-  'barbarossa.hint.points': '{left} MP left',
-  'barbarossa.hint.stops': 'must stop',
-  'barbarossa.hint.rail': 'along rail lines',
+  'barbarossa.hint.points': '{cost} MP, {left} left',
+  'barbarossa.hint.stops': '{cost} MP, must stop',
+  'barbarossa.hint.road': '{cost} MP by road, {left} left',
+  'barbarossa.hint.road-end': '{cost} MP, road ends at {hex}, {left} left',
+  'barbarossa.hint.by-rail': 'along rail lines',
+  'barbarossa.hint.rail': '{cost, plural, one {# rail point} other {# rail points}}, {left} left',
   'barbarossa.hint.odds': '{odds} after shifts',
   'barbarossa.hint.move': 'by movement points',
   'barbarossa.hint.strategic': 'roads cost less, no enemy zone of control',
@@ -199,7 +202,8 @@ export const game = {
   'barbarossa.appointed': '{unit} is placed in {hex}.',
   'barbarossa.militia-called': 'Militia appears round {city, select, leningrad {Leningrad} other {Moscow}}.',
   'barbarossa.attached': '{seatCode} takes command of {units}.',
-  'barbarossa.allotted': '{means, select, rail {{count, plural, =0 {No rail point is} one {# rail point is} other {# rail points are}}} other {{count, plural, =0 {No air unit is} one {# air unit is} other {# air units are}}}} kept for {seatCode}.',
+  'barbarossa.allotted':
+    '{means, select, rail {{count, plural, =0 {No rail point is} one {# rail point is} other {# rail points are}}} other {{count, plural, =0 {No air unit is} one {# air unit is} other {# air units are}}}} kept for {seatCode}.',
   'barbarossa.border-open':
     '{nation, select, romanian {Odessa has fallen: Romanian units may cross their border} other {Finnish units may cross their border}}.',
   'barbarossa.points': 'Turn {turn} ends: {points, plural, one {# point} other {# points}}.',

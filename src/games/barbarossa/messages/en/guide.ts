@@ -81,6 +81,7 @@ export const guide = {
     'Soviet leader: {tried, select, yes {ability {ability, plural, =-1 {none} other {#}}} other {untried, nobody knows its ability}}, movement {move}',
   'barbarossa.unit.steps': '{left} of {steps, plural, one {# step} other {# steps}} left: strengths {strengths}',
   'barbarossa.unit.back-unknown': 'Reduced; nobody knows the strength on this side',
+  'barbarossa.unit.under': 'Under the command of: {seatCode}',
   'barbarossa.unit.place': 'In {place}',
   'barbarossa.unit.off': 'Comes on turn {turn}',
   'barbarossa.unit.not-yet': 'Not on the map yet',

@@ -12,6 +12,7 @@ export const edits: Record<keyof typeof english, string> = {
   'barbarossa.edit.hint.off': '増援または民兵として登場待ち',
   'barbarossa.edit.hint.reveal': '指揮官を経戦面にする',
   'barbarossa.edit.hint.cover': '指揮官を未経戦面に戻す',
+  'barbarossa.edit.hint.attach': '別の指揮下へ',
   'barbarossa.edit.hint.moved': '移動済みにする',
   'barbarossa.edit.hint.unmoved': 'もう一度移動できる',
   'barbarossa.edit.hint.call-off': '攻撃を取りやめる、または打ち切る',

@@ -82,6 +82,7 @@ export const guide: Record<keyof typeof english, string> = {
     'ソ連軍・指揮官：{tried, select, yes {能力{ability, plural, =-1 {なし} other {#}}} other {未経戦面（能力は誰にもわかりません）}}、移動力{move}',
   'barbarossa.unit.steps': '残り{left}ステップ（全{steps}）、各段階の戦闘力：{strengths}',
   'barbarossa.unit.back-unknown': '減少戦力サイド：戦闘力は誰にもわかりません',
+  'barbarossa.unit.under': '指揮：{seatCode}',
   'barbarossa.unit.place': '現在地：{place}',
   'barbarossa.unit.off': '第{turn}ターンに登場',
   'barbarossa.unit.not-yet': 'マップに未登場',

@@ -82,6 +82,7 @@ export const guide: Record<keyof typeof english, string> = {
     '苏军指挥官：{tried, select, yes {{ability, plural, =-1 {没有能力} other {能力#}}} other {未经战面（能力无人知晓）}}，移动力{move}',
   'barbarossa.unit.steps': '还有{left}步（共{steps}步），各步战斗力：{strengths}',
   'barbarossa.unit.back-unknown': '减少战力面：战斗力无人知晓',
+  'barbarossa.unit.under': '指挥：{seatCode}',
   'barbarossa.unit.place': '位于{place}',
   'barbarossa.unit.off': '第{turn}回合登场',
   'barbarossa.unit.not-yet': '尚未登场',

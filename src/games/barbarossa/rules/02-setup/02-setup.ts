@@ -256,19 +256,16 @@ function setupAsk(state: State, side: Side, seat: string): Ask<Order> {
         ),
       ),
     );
+  const deploy = verbBranch(
+    'deploy',
+    () => fork(branches, { refuse: (word) => refuseUnder(state, seat, word, '2.0') ?? refuseUnit(side, word) }),
+    ['d'],
+  );
   return {
     seat,
     prompt: prompt('setup', { side }),
     rule: side === 'soviet' ? '2.1' : '2.2',
     silent: { kind: 'end' },
-    choice: fork(() => [
-      verbBranch(
-        'deploy',
-        () => fork(branches, { refuse: (word) => refuseUnder(state, seat, word, '2.0') ?? refuseUnit(side, word) }),
-        ['d'],
-      ),
-      ...chiefBranches(state, seat),
-      endBranch('end-setup'),
-    ]),
+    choice: fork(() => [...(able.length > 0 ? [deploy] : []), ...chiefBranches(state, seat), endBranch('end-setup')]),
   };
 }

@@ -11,7 +11,7 @@ import {
   unitsOnMap,
   waysIn,
 } from '../../board.ts';
-import { attachTo } from '../../commands/chief.ts';
+import { attachTo } from '../../commands/attaching.ts';
 import { seatOf } from '../../commands/commanding.ts';
 import { chiefOf } from '../../commands/seats.ts';
 import type { Order } from '../../orders.ts';

@@ -1,6 +1,6 @@
 import { fork, leaf } from '../../../../engine/choice.ts';
 import { at, changeUnits, hexesApart, occupation, SETTLED, placeOf, unitsOnMap } from '../../board.ts';
-import { attachAtFront } from '../../commands/chief.ts';
+import { attachAtFront } from '../../commands/attaching.ts';
 import { chiefOf } from '../../commands/seats.ts';
 import type { Order } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import '../support/teach-games.ts';
 import { MESSAGES } from '../../src/i18n/messages.ts';
 import { dataTexts, messageTexts, OWN_GAMES, textsIn, type Text } from './texts.ts';
 

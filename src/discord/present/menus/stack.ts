@@ -1,7 +1,7 @@
-import type { Choice } from '../../engine/choice.ts';
-import { plainWord } from '../../engine/notation.ts';
-import type { GameGuide } from '../../games/guide.ts';
-import type { Outlook } from '../../table/api.ts';
+import type { Choice } from '../../../engine/choice.ts';
+import { plainWord } from '../../../engine/notation.ts';
+import type { GameGuide } from '../../../games/guide.ts';
+import type { Outlook } from '../../../table/api.ts';
 import { rootOf, type Stand } from './option-tree.ts';
 
 /** Stands in the id of a button or menu by which the whole stack of the unit chosen is ordered. */

@@ -1,19 +1,19 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
-import type { Branch, Thing } from '../../engine/choice.ts';
-import type { Warning } from '../../engine/message.ts';
-import type { Position } from '../../engine/position.ts';
-import { columnsOf, cut } from '../../engine/text.ts';
-import type { GameGuide } from '../../games/guide.ts';
-import { tryCustomId, type Meaning } from '../interactions/custom-id.ts';
-import { escaped } from '../interactions/markdown.ts';
-import { LIMITS } from '../connection/limits.ts';
-import type { Reader } from '../interactions/reader.ts';
-import type { Row } from '../interactions/reply.ts';
-import { optionCards, type OptionCard } from '../options/cards.ts';
-import { plainOrder } from './order-words.ts';
+import type { Branch, Thing } from '../../../engine/choice.ts';
+import type { Warning } from '../../../engine/message.ts';
+import type { Position } from '../../../engine/position.ts';
+import { columnsOf, cut } from '../../../engine/text.ts';
+import type { GameGuide } from '../../../games/guide.ts';
+import { tryCustomId, type Meaning } from '../../interactions/custom-id.ts';
+import { escaped } from '../../interactions/markdown.ts';
+import { LIMITS } from '../../connection/limits.ts';
+import type { Reader } from '../../interactions/reader.ts';
+import type { Row } from '../../interactions/reply.ts';
+import { optionCards, type OptionCard } from '../../options/cards.ts';
+import { plainOrder } from '../order-words.ts';
 import { packSteps, severalItems, type Item, type Stand } from './option-tree.ts';
 import { stackWords, WHOLE_STACK, type Stack } from './stack.ts';
-import { WARNED, warnedInShort, type WarningsOf } from './warnings.ts';
+import { WARNED, warnedInShort, type WarningsOf } from '../warnings.ts';
 
 /** Up to so many options are buttons; more are put into a menu. */
 const MOST_BUTTONS = 5;

@@ -1,6 +1,6 @@
-import { fork, type Branch, type Choice } from '../../engine/choice.ts';
-import { LIMITS } from '../connection/limits.ts';
-import type { OpenAsk } from '../../engine/play.ts';
+import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
+import { LIMITS } from '../../connection/limits.ts';
+import type { OpenAsk } from '../../../engine/play.ts';
 
 /** Where a player stands in the tree of options. */
 export interface Stand {
@@ -13,11 +13,64 @@ export interface Stand {
   readonly back: readonly number[] | undefined;
 }
 
-/** One tree for all questions open to a seat; with several, the first step chooses the question. */
+/** What all of some nodes lead to, as one: a word of several leads on to what it is in each of them. */
+function joined(nodes: readonly Choice<unknown>[]): Choice<unknown> {
+  const [first, second] = nodes;
+  if (!first) return fork(() => []);
+  if (!second) return first;
+  return {
+    ...first,
+    ...nodes.find(({ order }) => order !== undefined),
+    branches: () => {
+      const all = nodes.flatMap(({ branches }) => branches());
+      const words = [...new Set(all.map(({ word }) => word))];
+      return words.map((word) => {
+        const same = all.filter((branch) => branch.word === word);
+        return { ...same[0], word, to: () => joined(same.map(({ to }) => to())) };
+      });
+    },
+  };
+}
+
+/** The questions that several seats of one player are asked alike, each once with all its seats: for the player they are one. */
+export function askedAlike(asks: readonly OpenAsk<unknown>[]): readonly (readonly OpenAsk<unknown>[])[] {
+  const alike = new Map<string, OpenAsk<unknown>[]>();
+  for (const [n, ask] of asks.entries()) {
+    const question = JSON.stringify([ask.prompt, ask.rule, ask.answered ?? false]);
+    const isAnother = alike.get(question)?.some(({ seat }) => seat === ask.seat) ?? false;
+    const key = isAnother ? `${question} ${n}` : question;
+    alike.set(key, [...(alike.get(key) ?? []), ask]);
+  }
+  return [...alike.values()];
+}
+
+/**
+ * The questions that steps from the beginning of the options lead into: of those put alike to several seats all, of which each gives
+ * some of the orders; none where the question is still to be chosen.
+ */
+export function asksAt(asks: readonly OpenAsk<unknown>[], steps: readonly number[]): readonly OpenAsk<unknown>[] {
+  const questions = askedAlike(asks);
+  return (questions.length === 1 ? questions[0] : questions[steps[0] ?? -1]) ?? [];
+}
+
+/** Whether the first word at the beginning of the options chooses the question, and is no word of an order. */
+export const choosesQuestion = (asks: readonly OpenAsk<unknown>[]): boolean => askedAlike(asks).length > 1;
+
+/** One tree for all questions open to a player; with different ones, the first step chooses the question. */
 export function rootOf(asks: readonly OpenAsk<unknown>[]): Choice<unknown> {
-  const [first, second] = asks;
+  const questions = askedAlike(asks).map((alike) => ({
+    prompt: alike[0]?.prompt,
+    choice: joined(alike.map(({ choice }) => choice)),
+  }));
+  const [first, second] = questions;
   if (first && !second) return first.choice;
-  return fork(() => asks.map((ask, n) => ({ word: `${n + 1}:`, label: ask.prompt, to: () => ask.choice })));
+  return fork(() =>
+    questions.map(({ prompt, choice }, n) => ({
+      word: `${n + 1}:`,
+      ...(prompt ? { label: prompt } : {}),
+      to: () => choice,
+    })),
+  );
 }
 
 /** The only way on from a node, if it has one that leads to further choices. */

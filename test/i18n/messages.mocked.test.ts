@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GUIDES } from '../../src/games/index.ts';
+import '../support/teach-games.ts';
 import { LOCALES, localeOf } from '../../src/i18n/locale.ts';
 import { MESSAGES } from '../../src/i18n/messages.ts';
 import { isMessage, nameIn, sayIn } from '../../src/i18n/say.ts';

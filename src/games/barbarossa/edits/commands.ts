@@ -1,0 +1,33 @@
+import { fork, type Branch } from '../../../engine/choice.ts';
+import type { Edit } from '../../../engine/game.ts';
+import { sideOf, stateOf } from '../board.ts';
+import { attachTo } from '../commands/attaching.ts';
+import { seatBranch } from '../commands/chief.ts';
+import { seatOf } from '../commands/commanding.ts';
+import { isDivided, seatsOfSide } from '../commands/seats.ts';
+import { UNITS } from '../data.ts';
+import type { BarbarossaPosition, State } from '../state.ts';
+import { unitBranch } from '../words.ts';
+import { edit, editBranch } from './words.ts';
+
+/** `attach UNIT SEAT`: a unit of a divided side stands under another command. */
+const attaching = (state: State, id: string): Branch<Edit<State>> =>
+  unitBranch(id, () =>
+    fork(
+      () =>
+        seatsOfSide(state, sideOf(id))
+          .filter((seat) => seat !== seatOf(state, id))
+          .map((seat) =>
+            seatBranch(seat, () => edit(`attach ${id} ${seat}`, (context) => attachTo(context, seat, id))),
+          ),
+      { noise: ['to'] },
+    ),
+  );
+
+/** What may be done by hand to who commands whom. */
+export const commandEdits = ({ state }: BarbarossaPosition): readonly Branch<Edit<State>>[] =>
+  editBranch(
+    'attach',
+    UNITS.map(({ id }) => id).filter((id) => isDivided(state, sideOf(id)) && stateOf(state, id).at !== 'lost'),
+    (id) => attaching(state, id),
+  );

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { ask, labelsOf, press, startGame } from '../../support/discord/player.ts';
+import { startUmpire } from '../../support/discord/umpire-bot.ts';
+import { frontsGuide } from '../../support/toys/toy-commands-guide.ts';
+
+// The texts of this game would be known to every file beside it, so this one is isolated.
+async function opened(rules: string) {
+  const umpire = await startUmpire({ guides: { fronts: frontsGuide } });
+  const [alice, chiyo, boris] = await Promise.all([umpire.user('alice'), umpire.user('chiyo'), umpire.user('boris')]);
+  const channel = umpire.playground.channelIds['welcome'] ?? '';
+  return { umpire, alice, chiyo, boris, channel, wanted: { game: 'fronts', language: 'en', rules } };
+}
+
+it('who holds all commands of a side plays as if there were none', async () => {
+  const { umpire, alice, boris, channel, wanted } = await opened('three-commands');
+  await startGame(channel, wanted, { Red: alice, blue: boris });
+  const drafted = await ask(alice, channel, 'order', { line: 'move R4 d; move R3 c; end' });
+  expect(drafted.content).toContain('### Fronts · Turn 1 · Red orders · Red');
+  for (const command of ['North', 'Centre', 'South']) expect(drafted.content).not.toContain(command);
+  await press(alice, drafted, /\|commit\|/u);
+  await umpire.bot.idle();
+  const [status, ...posts] = await umpire.posts(alice, channel);
+  expect(status?.content).toContain('**North** (Red, commander-in-chief)');
+  const asked = posts.at(-1);
+  expect(asked?.content.match(/<@\d+>/gu)).toEqual([`<@${boris.userId}>`]);
+});
+
+it('menus of several commands are one', async () => {
+  const { alice, boris, channel, wanted } = await opened('three-commands');
+  await startGame(channel, wanted, { Red: alice, blue: boris });
+  const panel = await ask(alice, channel, 'order', { line: 'move R4 d' });
+  const moving = await press(alice, panel, /\|step\|.*\|0\|/u);
+  // R2 of the north, R3 of the centre, R5 of the south.
+  for (const unit of ['R2', 'R3', 'R5']) expect(JSON.stringify(moving.components)).toContain(unit);
+});
+
+it('three people command, each their own units, and one is named the commander-in-chief', async () => {
+  const { alice, chiyo, boris, channel, wanted, umpire } = await opened('two-commands');
+  await startGame(channel, wanted, { 'red-north': alice, South: chiyo, blue: boris });
+  const refused = await ask(alice, channel, 'order', { line: 'move R4 d' });
+  expect(refused.content).toContain('⛔');
+  const drafted = await ask(chiyo, channel, 'order', { line: 'move R4 d; end' });
+  await press(chiyo, drafted, /\|commit\|/u);
+  await umpire.bot.idle();
+  const own = await ask(alice, channel, 'order', { line: 'end' });
+  expect(own.content).toContain('· North');
+});
+
+it('a draft is shown to the side when its author shares it, and laid over that of a colleague', async () => {
+  const { alice, chiyo, boris, channel, wanted } = await opened('two-commands');
+  await startGame(channel, wanted, { 'red-north': alice, 'red-south': chiyo, blue: boris });
+  const drafted = await ask(chiyo, channel, 'order', { line: 'move R4 d' });
+  const before = await ask(alice, channel, 'order', { line: 'move R2 a' });
+  expect(labelsOf(before)).not.toContain('With shared drafts');
+  expect((await press(chiyo, drafted, /\|share\|/u)).content).toContain('あなたの下書き（陣営の仲間にも表示）');
+  const own = await ask(alice, channel, 'order', { line: 'move R1 b' });
+  expect(own.content).not.toContain('move R4 d');
+  const over = await press(alice, own, /\|overlay\|/u);
+  expect(over.content).toContain('**Draft of South**\n1. ✅ `move R4 d`');
+});
+
+it('free commands can be taken one by one, or all of a side at once', async () => {
+  const { alice, channel, wanted, umpire } = await opened('two-commands');
+  await ask(alice, channel, 'game new', wanted);
+  const [status] = await umpire.posts(alice, channel);
+  expect(labelsOf(status!).slice(0, 4)).toEqual(['Take Red, all commands', 'Take North', 'Take South', 'Take Blue']);
+});
