@@ -15,7 +15,8 @@ export function determinize(view: BarbarossaPosition, _seat: string | null, pick
   const position = clonePosition(view);
   if (position.outcome) return position;
   const { state } = position;
-  const ofLeaders = state.handlings.filter((each) => isLeader('mixed' in each ? (each.mixed[0] ?? '') : each.shown));
+  // Nobody was mixed where the pool was empty.
+  const ofLeaders = state.handlings.filter((each) => ('mixed' in each ? each.mixed : [each.shown]).some(isLeader));
   const ofRifles = state.handlings.filter((each) => !ofLeaders.includes(each));
   const abilities = unseenValues(leaderLots(), ofLeaders, pick);
   const printed = RIFLES.map((id) => ({ ids: [id], values: [printedBack(id)] }));

@@ -43,3 +43,12 @@ it.each(share([1], [1, 2, 3, 4, 5, 6]))(
     expect(Math.min(seen.mixed, seen.shown, seen.drawn)).toBeGreaterThan(3);
   },
 );
+
+it('a pool with nobody in it that was mixed tells nothing [barbarossa 5.4.1d]', () => {
+  const position = momentsOf(1, 1).next().value as BarbarossaPosition;
+  const state = { ...position.state, handlings: [...position.state.handlings, { mixed: [] }] };
+  const [mixed, sample] = [{ ...position, state }, position].map(
+    (each) => determinized(barbarossa, each, 'soviet', seededPick(3)).state,
+  );
+  expect(mixed?.abilities).toEqual(sample?.abilities);
+});
