@@ -26,3 +26,24 @@ export const taught = (id: string, { seat, dice, steps, end }: LessonData): Taug
   steps: steps.map(({ orders = [], until = {}, replies = [], ...said }) => ({ ...said, orders, until, replies })),
   end,
 });
+
+/** The lessons of a game. */
+export interface LessonsOfGame<Opening> {
+  /** The files as they stand, by name, for the checks. */
+  readonly files: Readonly<Record<string, unknown>>;
+  readonly lessons: readonly TaughtLesson[];
+  /** The position of the lesson among the options of a game; undefined if there is none. */
+  readonly openingIn: (options: readonly string[]) => Opening | undefined;
+}
+
+/** The lessons of a game by its files in `lessons/`, which are of the game's form. */
+export function lessonsOf<Data extends LessonData & { readonly position: unknown }>(
+  files: Readonly<Record<string, unknown>>,
+): LessonsOfGame<Data['position']> {
+  const read = files as Readonly<Record<string, Data>>;
+  return {
+    files,
+    lessons: Object.entries(read).map(([id, file]) => taught(id, file)),
+    openingIn: (options) => read[options.find((option) => option in read) ?? '']?.position,
+  };
+}

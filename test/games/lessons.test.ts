@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../../src/engine/lesson.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { checkLessons, lessonFaults } from '../../src/games/lesson-check.ts';
-import { LESSON_FILES, moscowLessonSchema } from '../../src/games/moscow/lessons.ts';
+import { LESSONS, moscowLessonSchema } from '../../src/games/moscow/lessons.ts';
 
 const { game, lessons = [] } = GUIDES['moscow']!;
 const lesson = lessons[0]!;
@@ -49,7 +49,7 @@ describe('the checks of lessons find', () => {
   });
 
   it('what is not of the form of a lesson, by file and field', () => {
-    const file = LESSON_FILES['first-turn'] as { steps: Record<string, unknown>[]; position: Record<string, unknown> };
+    const file = LESSONS.files['first-turn'] as { steps: Record<string, unknown>[]; position: Record<string, unknown> };
     const [first, ...others] = file.steps;
     const check = (changed: unknown): string[] => checkLessons(game, { 'first-turn': changed }, moscowLessonSchema());
     expect(check(file)).toEqual([]);

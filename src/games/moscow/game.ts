@@ -54,7 +54,7 @@ export const moscow = gameOfData<Game<State, Order, Step, Code>>(DATA, {
     { id: 'moscow', rule: '15.3' },
     { id: 'cap-first', rule: '11.3.4' },
   ],
-  lessons: LESSONS,
+  lessons: LESSONS.lessons,
   frozenParts: FROZEN_PARTS,
   setUp: (options) => ({ state: initialState(options as readonly OptionId[]), first: { name: 'setup' } }),
   steps: {

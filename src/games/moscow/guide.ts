@@ -7,7 +7,7 @@ import { BOARD } from './board.ts';
 import { checkMoscowData } from './check-data.ts';
 import { CARDS, DATA, RULES, TERMS } from './data.ts';
 import { moscow } from './game.ts';
-import { LESSON_FILES, LESSONS, moscowLessonSchema } from './lessons.ts';
+import { LESSONS, moscowLessonSchema } from './lessons.ts';
 import { MESSAGES } from './messages/index.ts';
 import { knowledge } from './computer/knowledge.ts';
 import { history } from './show/history.ts';
@@ -45,8 +45,8 @@ export const moscowGuide = guideOfData(DATA, () =>
     board: BOARD,
     unitNotes,
     cardNotes,
-    lessons: LESSONS,
-    checkData: () => [...checkMoscowData(), ...checkLessons(opaqueGame(moscow), LESSON_FILES, moscowLessonSchema())],
+    lessons: LESSONS.lessons,
+    checkData: () => [...checkMoscowData(), ...checkLessons(opaqueGame(moscow), LESSONS.files, moscowLessonSchema())],
     action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
     history,
     questions,

@@ -1,7 +1,7 @@
 import firstTurn from '../../../data/moscow/lessons/first-turn.json' with { type: 'json' };
 import { z } from 'zod';
 import { lessonSchema } from '../../hex/lesson-schema.ts';
-import { taught, type TaughtLesson } from '../lessons.ts';
+import { lessonsOf } from '../lessons.ts';
 import { CARDS, UNITS } from './data.ts';
 import { PHASES, SIDES, type State } from './state.ts';
 
@@ -24,15 +24,8 @@ const positionSchema = () =>
 /** The form of the files in `data/moscow/lessons`. */
 export const moscowLessonSchema = () => lessonSchema(positionSchema());
 
-const FILES = { 'first-turn': firstTurn } as unknown as Readonly<
-  Record<string, z.infer<ReturnType<typeof moscowLessonSchema>>>
->;
-
-/** The files as they stand, for the checks. */
-export const LESSON_FILES: Readonly<Record<string, unknown>> = FILES;
-
 /** The lessons of this game. */
-export const LESSONS: readonly TaughtLesson[] = Object.entries(FILES).map(([id, file]) => taught(id, file));
+export const LESSONS = lessonsOf<z.infer<ReturnType<typeof moscowLessonSchema>>>({ 'first-turn': firstTurn });
 
 /** Where units are that a lesson does without: on the track, for a turn that never comes. */
 const NEVER = 'track:7';
@@ -42,9 +35,9 @@ export type Opening = Pick<State, 'turn' | 'side' | 'phase' | 'units' | 'control
 
 /** The position of the lesson among these options; undefined if there is none. `all`: every unit of the game. */
 export function openingOf(options: readonly string[], all: readonly string[]): Opening | undefined {
-  const file = FILES[options.find((option) => option in FILES) ?? ''];
-  if (!file) return undefined;
-  const { turn, side, phase, units, control, hands, waived } = file.position;
+  const opening = LESSONS.openingIn(options);
+  if (!opening) return undefined;
+  const { turn, side, phase, units, control, hands, waived } = opening;
   const placed = all.map((id) => {
     const [at = NEVER, spent] = (units[id] ?? NEVER).split(' ');
     return [id, { at, spent: spent !== undefined }] as const;

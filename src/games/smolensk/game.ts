@@ -46,7 +46,7 @@ export const smolensk = gameOfData<Game<State, Order, Step, Code>>(DATA, {
     { id: 'reserve', rule: '16.2' },
     { id: 'hq-transfer', rule: '16.4' },
   ],
-  lessons: LESSONS,
+  lessons: LESSONS.lessons,
   frozenParts: FROZEN_PARTS,
   setUp: (options) => ({ state: initialState(options as readonly OptionId[]), first: { name: 'begin' } }),
   steps: {

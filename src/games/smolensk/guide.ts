@@ -6,7 +6,7 @@ import { checkSmolenskData } from './check-data.ts';
 import { BOARD, isFortress, isHq } from './board.ts';
 import { CHITS, DATA, RULES, TERMS, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
-import { LESSON_FILES, LESSONS, smolenskLessonSchema } from './lessons.ts';
+import { LESSONS, smolenskLessonSchema } from './lessons.ts';
 import { MESSAGES } from './messages/index.ts';
 import { endsCommand } from './open-step.ts';
 import { knowledge } from './computer/knowledge.ts';
@@ -52,10 +52,10 @@ export const smolenskGuide = guideOfData(DATA, () =>
     board: BOARD,
     unitNotes,
     cardNotes,
-    lessons: LESSONS,
+    lessons: LESSONS.lessons,
     checkData: () => [
       ...checkSmolenskData(),
-      ...checkLessons(opaqueGame(smolensk), LESSON_FILES, smolenskLessonSchema()),
+      ...checkLessons(opaqueGame(smolensk), LESSONS.files, smolenskLessonSchema()),
     ],
     action: placesIn,
     overlays: {

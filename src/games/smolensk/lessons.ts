@@ -1,7 +1,7 @@
 import firstCommand from '../../../data/smolensk/lessons/first-command.json' with { type: 'json' };
 import { z } from 'zod';
 import { lessonSchema } from '../../hex/lesson-schema.ts';
-import { taught, type TaughtLesson } from '../lessons.ts';
+import { lessonsOf } from '../lessons.ts';
 import { CHITS, UNITS } from './data.ts';
 import type { State } from './state.ts';
 
@@ -24,21 +24,14 @@ const positionSchema = () =>
 /** The form of the files in `data/smolensk/lessons`. */
 export const smolenskLessonSchema = () => lessonSchema(positionSchema());
 
-const FILES = { 'first-command': firstCommand } as unknown as Readonly<
-  Record<string, z.infer<ReturnType<typeof smolenskLessonSchema>>>
->;
-
-/** The files as they stand, for the checks. */
-export const LESSON_FILES: Readonly<Record<string, unknown>> = FILES;
-
 /** The lessons of this game. */
-export const LESSONS: readonly TaughtLesson[] = Object.entries(FILES).map(([id, file]) => taught(id, file));
+export const LESSONS = lessonsOf<z.infer<ReturnType<typeof smolenskLessonSchema>>>({ 'first-command': firstCommand });
 
 /** The position of the lesson among these options, where a new game is `state`; undefined if there is none. */
 export function openingOf(options: readonly string[], state: State): State | undefined {
-  const file = FILES[options.find((option) => option in FILES) ?? ''];
-  if (!file) return undefined;
-  const { turn, cup, ask, units, control } = file.position;
+  const opening = LESSONS.openingIn(options);
+  if (!opening) return undefined;
+  const { turn, cup, ask, units, control } = opening;
   return {
     ...state,
     turn,
