@@ -5,7 +5,7 @@ import { SIDES, type BarbarossaPosition, type State } from './state.ts';
 import { mayStack } from './rules/06-stacking/06-stacking.ts';
 
 /** Boxes off the map. */
-const BOXES = ['off', 'pool', 'lost'];
+const BOXES = ['off', 'pool', 'lost', 'out'];
 
 /** What must hold in every position; what does not. */
 export function faultsOf({ state, procedures }: BarbarossaPosition): readonly string[] {

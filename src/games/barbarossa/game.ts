@@ -8,9 +8,10 @@ import { DATA } from './data.ts';
 import { determinize } from './determinize.ts';
 import { editsOf } from './edits/edits.ts';
 import { faultsOf } from './faults.ts';
+import { LESSONS } from './lessons.ts';
 import type { Code } from './messages/index.ts';
 import { formatOrder, type Order } from './orders.ts';
-import { beginStep, initialState, setupStep } from './rules/02-setup/02-setup.ts';
+import { beginStep, setUp, setupStep } from './rules/02-setup/02-setup.ts';
 import { arrivalStep } from './rules/05-sequence/05-4-arrivals.ts';
 import { turnEndStep } from './rules/05-sequence/05-5-end.ts';
 import { combatEndStep, nextStep } from './rules/05-sequence/05-sequence.ts';
@@ -38,8 +39,9 @@ export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
   seats: SEATS,
   seatsWith,
   optionalRules: DIVISIONS,
+  lessons: LESSONS.lessons,
   frozenParts: FROZEN_PARTS,
-  setUp: (options) => ({ state: initialState(options), first: { name: 'begin' } }),
+  setUp,
   steps: {
     begin: beginStep,
     setup: setupStep,

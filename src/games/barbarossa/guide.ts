@@ -1,11 +1,14 @@
+import { opaqueGame } from '../../engine/game.ts';
 import { guideOfData } from '../guide-of-data.ts';
 import { opaqueGuide } from '../guide.ts';
+import { checkLessons } from '../lesson-check.ts';
 import { explainedTerms, ruleSummaries, turnDates, withNames } from '../named.ts';
 import { BOARD, isCentre, isLeader } from './board.ts';
 import { checkBarbarossaData } from './check-data.ts';
 import { knowledge } from './computer/knowledge.ts';
 import { DATA, RULES, TERMS, TRACK, UNITS } from './data.ts';
 import { barbarossa } from './game.ts';
+import { barbarossaLessonSchema, LESSONS } from './lessons.ts';
 import { MESSAGES } from './messages/index.ts';
 import { history } from './show/history.ts';
 import { placeCard, unitCard } from './show/info.ts';
@@ -39,7 +42,11 @@ export const barbarossaGuide = guideOfData(DATA, () =>
     place: placeCard,
     board: BOARD,
     unitNotes,
-    checkData: checkBarbarossaData,
+    lessons: LESSONS.lessons,
+    checkData: () => [
+      ...checkBarbarossaData(),
+      ...checkLessons(opaqueGame(barbarossa), LESSONS.files, barbarossaLessonSchema()),
+    ],
     action: placesIn,
     overlays: {
       zoc: SIDES,

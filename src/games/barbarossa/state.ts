@@ -13,7 +13,8 @@ export const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis
 
 /**
  * A unit: where it is, and how many steps it has left (1.2). `at` is a hex, `off` (not yet come: the OFF MAP BOX and the
- * reinforcement schedule), `pool` (Leader Construction Pool, 11.0), or `lost` (eliminated; a rifle corps may be rebuilt).
+ * reinforcement schedule), `pool` (Leader Construction Pool, 11.0), `lost` (eliminated; a rifle corps may be rebuilt), or `out`
+ * (of no part in a lesson).
  */
 export interface UnitState {
   readonly at: string;

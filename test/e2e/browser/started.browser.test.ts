@@ -157,31 +157,34 @@ const LESSONS = [
     end: 'That is a whole turn of Blitzkrieg to Moscow 2.',
   },
   { title: 'Smolensk Blitzkrieg', channel: 'smolensk-table-1', end: 'So a turn of Smolensk Blitzkrieg goes' },
+  { title: 'True Operation Barbarossa', channel: 'welcome', end: 'So a turn of True Operation Barbarossa goes' },
 ];
 
-test.skipIf(!BROWSER).each(LESSONS.slice(0, share(1, 2)))(
+test.skipIf(!BROWSER).each(LESSONS.slice(0, share(1, LESSONS.length)))(
   'by one button in an empty channel somebody learns $title, on a phone, pressing what the lesson says and nothing else',
   async ({ title, channel, end }) => {
     const address = /http:\/\/\S+/u.exec(umpire.ready)?.[0].replace(/\/$/u, '') ?? '';
     const alice = await playerAt(browser, address, 'Alice', channel, true);
     const learn = alice.page.page.getByRole('button', { name: `Learn ${title}` });
     let shown = await answerTo(alice, () => learn.click());
-    for (let step = 1; step < 12; step++) {
-      expect(stepIn(shown)).toBe(`${step}/12`);
+    const of = Number(stepIn(shown)?.split('/')[1]);
+    expect(of).toBeGreaterThan(10);
+    for (let step = 1; step < of; step++) {
+      expect(stepIn(shown)).toBe(`${step}/${of}`);
       const { id } = shown;
       // The status message and the last post: what comes later would move what is pressed.
       await alice.page.waitUntil((messages) => {
         const told = messages.filter(({ ephemeral, text }) => !ephemeral && text.includes('🎓')).map(stepIn);
-        return told.length === 2 && told.every((each) => each === `${step}/12`);
+        return told.length === 2 && told.every((each) => each === `${step}/${of}`);
       }, 30_000);
       expect((await alice.page.waitForImage((message) => message.id === id, 30_000)).width).toBeGreaterThan(500);
-      for (let presses = 0; stepIn(shown) === `${step}/12`; presses++) {
+      for (let presses = 0; stepIn(shown) === `${step}/${of}`; presses++) {
         expect(presses).toBeLessThan(8);
         shown = await follow(alice, shown);
       }
     }
     // The free step is ended, phase by phase.
-    expect(stepIn(shown)).toBe('12/12');
+    expect(stepIn(shown)).toBe(`${of}/${of}`);
     for (let ends = 0; ends < 6 && stepIn(shown); ends++) {
       const button = shown.buttons.find(({ label }) => /^(?:⚠️ )?End/u.test(label))?.label ?? '';
       shown = await press(alice, /^Commit/u, await press(alice, button, shown));

@@ -60,7 +60,7 @@ function whereabouts(state: State, id: string): Message {
   if (isOnMap(state, id)) return line('unit.place', { place: where });
   const { setup } = unit(id);
   if (where === 'off') return 'turn' in setup ? line('unit.off', { turn: setup.turn }) : line('unit.not-yet');
-  return line(`unit.${where as 'pool' | 'lost'}`);
+  return line(`unit.${where as 'pool' | 'lost' | 'out'}`);
 }
 
 /** The steps a unit has left, and with what strength it fights with each. */

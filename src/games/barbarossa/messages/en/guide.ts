@@ -87,6 +87,7 @@ export const guide = {
   'barbarossa.unit.not-yet': 'Not on the map yet',
   'barbarossa.unit.pool': 'In the pool of leaders',
   'barbarossa.unit.lost': 'Eliminated',
+  'barbarossa.unit.out': 'Not in this lesson',
   'barbarossa.unit.allowance': 'Moves {points, plural, one {# point} other {# points}} as things stand',
   'barbarossa.unit.command': 'In command',
   'barbarossa.unit.no-command': 'Out of command: half its movement, a column in combat',

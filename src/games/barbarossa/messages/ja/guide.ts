@@ -88,6 +88,7 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.unit.not-yet': 'マップに未登場',
   'barbarossa.unit.pool': '指揮官プール',
   'barbarossa.unit.lost': '除去済み',
+  'barbarossa.unit.out': 'このレッスンでは不使用',
   'barbarossa.unit.allowance': '現在の移動力{points}',
   'barbarossa.unit.command': '指揮範囲内',
   'barbarossa.unit.no-command': '指揮範囲外：移動力半減、戦闘で1コラム不利',

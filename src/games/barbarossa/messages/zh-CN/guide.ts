@@ -88,6 +88,7 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.unit.not-yet': '尚未登场',
   'barbarossa.unit.pool': '在指挥官池',
   'barbarossa.unit.lost': '已被消灭',
+  'barbarossa.unit.out': '本教程不使用',
   'barbarossa.unit.allowance': '当前移动力{points}',
   'barbarossa.unit.command': '在指挥范围内',
   'barbarossa.unit.no-command': '在指挥范围外：移动力减半，战斗时不利1列',

@@ -26,11 +26,12 @@ import { carryOutChiefs, chiefBranches } from '../../commands/chief.ts';
 import { endsSide, notEnded, refuseUnder, seatOf, under } from '../../commands/commanding.ts';
 import { commandsWith, putUnder } from '../../commands/fronts.ts';
 import { AREAS, LEADER_ABILITIES, UNITS } from '../../data.ts';
+import { openingOf } from '../../lessons.ts';
 import { type Refusal, refusals } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
 import type { AreaId } from '../../schema.ts';
 import { NO_ABILITY, prompt, type Side, type State, type UnitState, UNKNOWN } from '../../state.ts';
-import type { Context, StepRules } from '../../steps.ts';
+import type { Context, Step, StepRules } from '../../steps.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../../words.ts';
 import { controlAtStart } from '../03-control.ts';
 import { beginTurn, enterPhase } from '../05-sequence/05-sequence.ts';
@@ -97,6 +98,13 @@ export const printedBack = (id: string): number => unit(id).strength[1] ?? 0;
 export function initialState(options: readonly string[] = []): State {
   const commands = commandsWith(options);
   return { ...undividedState(), ...(commands ? { commands } : {}) };
+}
+
+/** 2.0: how a game begins; a lesson when the Start Phase of its turn is over (5.6). */
+export function setUp(options: readonly string[]): { readonly state: State; readonly first: Step } {
+  const state = initialState(options);
+  const opening = openingOf(options, state);
+  return opening ? { state: opening, first: { name: 'next', after: 'start' } } : { state, first: { name: 'begin' } };
 }
 
 const undividedState = (): State => ({

@@ -115,6 +115,8 @@ function beginNext(context: Context, after: PhaseName): void {
   const sovietFirst = state.turn >= SOVIET_FIRST_FROM;
   sweepCentres(context);
   switch (after) {
+    case 'start':
+      return beginPlayerTurns(context);
     case 'axis-movement':
       enterPhase(context, 'axis-combat');
       return fight(context, 'axis', 'axis-combat');
