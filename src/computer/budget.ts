@@ -1,4 +1,4 @@
-import type { Strength } from './player.ts';
+import type { Strength } from './strength.ts';
 
 /** One round of comparing: how often each candidate is played out, how far, and how many of the best go on. */
 export interface Round {

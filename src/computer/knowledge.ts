@@ -2,7 +2,7 @@ import type { RandomPick } from '../engine/trials/random.ts';
 import type { OpenAsk } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import type { Budget } from './budget.ts';
-import type { Strength } from './player.ts';
+import type { Strength } from './strength.ts';
 import type { Reason } from './reasons.ts';
 
 /** Answers to a question that are worth comparing. */

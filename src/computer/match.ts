@@ -7,7 +7,8 @@ import { greedy } from './greedy.ts';
 import { computerPlayer } from './index.ts';
 import type { Knowledge } from './knowledge.ts';
 import { plainKnowledge } from './plain-knowledge.ts';
-import { STRENGTHS, type Plan, type Strength, type Task } from './player.ts';
+import { type Plan, type Task } from './player.ts';
+import { STRENGTHS, type Strength } from './strength.ts';
 import { randomPlayer } from './random.ts';
 
 /** Who can play a match: the two that others are measured by, and the computer at each of its strengths. */

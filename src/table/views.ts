@@ -5,7 +5,7 @@
  */
 import type { Seat } from '../engine/game.ts';
 import type { DiceWords } from '../engine/dice.ts';
-import type { Strength } from '../computer/player.ts';
+import type { Strength } from '../computer/strength.ts';
 import type { LineKind } from '../engine/record/journal.ts';
 import type { Event, Message, Refusal, Warning } from '../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';

@@ -1,4 +1,4 @@
-import { STRENGTHS } from '../../../src/computer/player.ts';
+import { STRENGTHS } from '../../../src/computer/strength.ts';
 import { randomPlayer } from '../../../src/computer/random.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import type { Result } from '../../../src/engine/result.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Strength } from '../../../src/computer/player.ts';
+import type { Strength } from '../../../src/computer/strength.ts';
 import { randomPlayer } from '../../../src/computer/random.ts';
 import { opaqueGame } from '../../../src/engine/game.ts';
 import { readRecord } from '../../../src/engine/record/record-reader.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../src/i18n/locale.ts';
+import '../support/teach-games.ts';
 import { MESSAGES } from '../../src/i18n/messages.ts';
 import { dataTexts, OWN_GAMES, messageTexts, textsIn } from './texts.ts';
 
