@@ -1,12 +1,13 @@
+import { derived } from '../data.ts';
 import { hasRoad, isBridged, occupation, riverBetween, SIZE, terrainAt, unit, WAYS } from '../board.ts';
 import { enemyZoc } from './03-2-zoc.ts';
 import { hasRoom, stacksOf } from './03-1-stacking.ts';
-import { enemyOf, type Side, type State } from '../state.ts';
-import { stepCost } from '../terrain.ts';
+import { enemyOf, type Side, type Standing, type State } from '../state.ts';
+import { isCharted, mobilityOf, stepCost, type Mobility } from '../terrain.ts';
 
 /** What decides where units of a side may go at this moment. */
-export interface Ground {
-  readonly state: State;
+export interface Ground<Of extends Standing = State> {
+  readonly state: Of;
   readonly side: Side;
   readonly enemies: Uint8Array;
   /** EZOC, by index. */
@@ -14,7 +15,7 @@ export interface Ground {
   readonly stacks: Uint8Array;
 }
 
-export const groundFor = (state: State, side: Side): Ground => ({
+export const groundFor = <Of extends Standing>(state: Of, side: Side): Ground<Of> => ({
   state,
   side,
   enemies: occupation(state, enemyOf(side)),
@@ -37,9 +38,9 @@ export interface Reached {
 /** 9.2(2): points for leaving and for entering a hex in EZOC. */
 const ZOC_COST = 2;
 
-export const zocCost = ({ zoc }: Ground, place: number): number => (zoc[place] ? ZOC_COST : 0);
+export const zocCost = ({ zoc }: Ground<Standing>, place: number): number => (zoc[place] ? ZOC_COST : 0);
 
-const bothInZoc = ({ zoc }: Ground, from: number, to: number): boolean => zoc[from] === 1 && zoc[to] === 1;
+const bothInZoc = ({ zoc }: Ground<Standing>, from: number, to: number): boolean => zoc[from] === 1 && zoc[to] === 1;
 
 /** 9.2(3): a big river without a bridge (9.2(3)3) is crossed with the whole allowance, and not from EZOC to EZOC. */
 const crossesBigRiver = (from: number, to: number): boolean =>
@@ -59,7 +60,7 @@ export type Barrier = 'enemy' | 'big-river-start' | 'big-river-zoc' | 'mountain'
  * move begins and ends, or what bars it.
  */
 export function costOf(
-  ground: Ground,
+  ground: Ground<Standing>,
   id: string,
   from: number,
   to: number,
@@ -77,15 +78,34 @@ export function costOf(
       return bothInZoc(ground, from, to) ? 'mountain-zoc' : 'whole';
     }
   }
-  return stepCost(id, from, to) + zocCost(ground, from) + zocCost(ground, to);
+  return stepCost(mobilityOf(id), from, to) + zocCost(ground, from) + zocCost(ground, to);
 }
+
+/** Points for each step out of each hex, in the order of its ways, zones of control apart; 0 where more than terrain and rivers decides (`costOf`). */
+let STEPS: Readonly<Record<Mobility, readonly (readonly number[])[]>>;
+derived(
+  () => {
+    const isPlain = (from: number, to: number): boolean =>
+      isCharted(to) && !crossesBigRiver(from, to) && !isMountainStep(from, to);
+    const of = (mobility: Mobility): readonly (readonly number[])[] =>
+      WAYS.map((ways, from) => ways.map((to) => (isPlain(from, to) ? stepCost(mobility, from, to) : 0)));
+    return { mech: of('mech'), other: of('other') };
+  },
+  (found) => (STEPS = found),
+);
 
 /**
  * Every hex that a unit can get to from here by normal movement (9.2), each by the cheapest way, of two equally cheap
  * ones the shorter; in order of cost.
  */
-export function reachByNormal(ground: Ground, id: string, from: number, travel: Travel): ReadonlyMap<number, Reached> {
+export function reachByNormal(
+  ground: Ground<Standing>,
+  id: string,
+  from: number,
+  travel: Travel,
+): ReadonlyMap<number, Reached> {
   const { points } = travel;
+  const stepsFrom = STEPS[mobilityOf(id)];
   const costs = new Int16Array(SIZE).fill(points + 1);
   const before = new Int16Array(SIZE).fill(-1);
   const hexes = new Uint8Array(SIZE);
@@ -104,9 +124,16 @@ export function reachByNormal(ground: Ground, id: string, from: number, travel: 
   for (let spent = 0; spent <= points; spent++) {
     for (const place of buckets[spent] as number[]) {
       if (costs[place] !== spent) continue;
-      const here: Travel = { points: points - spent, begun: travel.begun || place !== from };
-      for (const to of WAYS[place] as readonly number[]) {
-        if (to === from) continue;
+      const [ways, steps] = [WAYS[place] as readonly number[], stepsFrom[place] as readonly number[]];
+      const leaving = spent + zocCost(ground, place);
+      for (let way = 0; way < ways.length; way++) {
+        const [to, step] = [ways[way] as number, steps[way] as number];
+        if (to === from || ground.enemies[to]) continue;
+        if (step > 0) {
+          note(to, leaving + step + zocCost(ground, to), place);
+          continue;
+        }
+        const here: Travel = { points: points - spent, begun: travel.begun || place !== from };
         const cost = costOf(ground, id, place, to, here);
         if (typeof cost === 'number') note(to, spent + cost, place);
         else if (cost === 'whole') note(to, points, place);
@@ -114,16 +141,17 @@ export function reachByNormal(ground: Ground, id: string, from: number, travel: 
     }
   }
   const reached = new Map<number, Reached>();
-  const pathTo = (place: number): number[] => (place === from ? [] : [...pathTo(before[place] as number), place]);
   buckets.forEach((bucket, spent) => {
     for (const place of bucket) {
       if (place === from || costs[place] !== spent || reached.has(place)) continue;
-      reached.set(place, { path: pathTo(place), travel: { points: points - spent, begun: true } });
+      // Every step costs something: the hex before has been reached.
+      const pathBefore = reached.get(before[place] as number)?.path ?? [];
+      reached.set(place, { path: [...pathBefore, place], travel: { points: points - spent, begun: true } });
     }
   });
   return reached;
 }
 
 /** Whether a unit may end its move in this hex (3.1(3)). */
-export const mayEnd = ({ stacks, state }: Ground, id: string, place: number): boolean =>
+export const mayEnd = ({ stacks, state }: Ground<Standing>, id: string, place: number): boolean =>
   hasRoom(stacks, state, place, id);

@@ -1,8 +1,8 @@
 import type { Leg } from '../../../engine/journey.ts';
-import { BOARD, idAt, placeOf, sideOf, unit } from '../board.ts';
+import { BOARD, byUnits, idAt, placeOf, sideOf, unit } from '../board.ts';
 import { groundFor, mayEnd, reachByNormal, type Ground, type Reached, type Travel } from './09-2-normal.ts';
 import { HEXES_A_POINT, reachByMarch } from './09-3-march.ts';
-import type { State } from '../state.ts';
+import type { Standing } from '../state.ts';
 
 /** The points with which a unit begins its move, by way of moving. */
 export const travelFor = (id: string, march: boolean, halved: boolean): Travel => ({
@@ -12,7 +12,7 @@ export const travelFor = (id: string, march: boolean, halved: boolean): Travel =
 
 /** Everything a unit can get to from a hex, by march or by normal movement. */
 const reachFrom = (
-  ground: Ground,
+  ground: Ground<Standing>,
   id: string,
   march: boolean,
   from: number,
@@ -47,7 +47,7 @@ export const legsFrom = (
     }));
 
 /** Where a unit could end a move if it were activated now, by march or by normal movement, with the points it would have left. */
-export function reachOf(state: State, id: string, march = false): ReadonlyMap<string, Reached> {
+export function reachOf(state: Standing, id: string, march = false): ReadonlyMap<string, Reached> {
   const ground = groundFor(state, sideOf(id));
   const from = placeOf(state, id) as number;
   const reached = [...reachFrom(ground, id, march, from, travelFor(id, march, false))];
@@ -59,7 +59,7 @@ export function reachOf(state: State, id: string, march = false): ReadonlyMap<st
 }
 
 /** The movement points that a unit needs to where it could end a move if it were activated now: by march, where that is cheaper (9.1(3)). */
-export function movementCosts(state: State, id: string): ReadonlyMap<string, number> {
+export const movementCosts = byUnits((state, id: string): ReadonlyMap<string, number> => {
   const costs = new Map<string, number>();
   for (const march of [false, true])
     for (const [hex, { travel }] of reachOf(state, id, march)) {
@@ -67,4 +67,4 @@ export function movementCosts(state: State, id: string): ReadonlyMap<string, num
       costs.set(hex, Math.min(costs.get(hex) ?? Infinity, march ? spent / HEXES_A_POINT : spent));
     }
   return costs;
-}
+});
