@@ -1,5 +1,5 @@
 /**
- * Plays random orders on a table in an SQLite file until it is killed: `tsx child.ts ADDRESS GAME CHANNEL SEED`. Every
+ * Plays random orders on a table in an SQLite file until it is killed: `playing-child ADDRESS GAME CHANNEL SEED`. Every
  * request is announced on stdout before it is made and after it was answered, one JSON value a line.
  */
 import { writeSync } from 'node:fs';
