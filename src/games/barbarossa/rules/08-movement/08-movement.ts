@@ -117,10 +117,11 @@ const canOrder = (ground: SeatGround, movement: Movement, way: Way, units: reado
 function moveBranches(ground: SeatGround, movement: Movement): readonly Branch<Order>[] {
   const units = unmoved(ground.state, movement);
   return waysOf(movement).flatMap((way) => {
-    const able = units.filter((id) => canOrder(ground, movement, way, [id]));
-    if (able.length === 0) return [];
+    const isAble = (id: string): boolean => canOrder(ground, movement, way, [id]);
+    if (!units.some(isAble)) return [];
     const refuse = (word: string) => refuseMover(ground.state, movement, ground.seat, way, word);
-    const branches = () => able.map((id) => unitBranch<Order>(id, () => moveChoice(ground, movement, way, [id])));
+    const branches = () =>
+      units.filter(isAble).map((id) => unitBranch<Order>(id, () => moveChoice(ground, movement, way, [id])));
     return [verbBranch(way, () => fork(branches, { refuse }), way === 'move' ? ['m'] : [], way)];
   });
 }
