@@ -48,7 +48,8 @@ function longRoad(length: number): string[] {
   throw new Error(`the map has no road of ${length} hexes`);
 }
 
-const road = longRoad(21);
+/** One hex longer than a panzer division marches. */
+const road = longRoad(2 * unit(panzer).move + 1);
 const on = (n: number): string => road[n] as string;
 
 /** A unit at the beginning of the road, with others where they are. */
