@@ -1,10 +1,10 @@
-import { openAsks } from '../engine/play.ts';
-import { determinized } from '../engine/trials/determinized.ts';
-import { seededPick } from '../engine/trials/random.ts';
-import { sampleDice } from '../engine/trials/sample.ts';
-import type { Knowledge } from './knowledge.ts';
-import { ratedOrders, someOrders } from './one-ply.ts';
-import type { Plan, Task } from './player.ts';
+import { openAsks } from '../../engine/play.ts';
+import { determinized } from '../../engine/trials/determinized.ts';
+import { seededPick } from '../../engine/trials/random.ts';
+import { sampleDice } from '../../engine/trials/sample.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { ratedOrders, someOrders } from '../one-ply.ts';
+import type { Plan, Task } from '../player.ts';
 
 /** So many orders of a question are looked at. */
 const ORDERS_LOOKED_AT = 100;

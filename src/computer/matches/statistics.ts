@@ -1,4 +1,4 @@
-import { sumOf } from '../engine/lists.ts';
+import { sumOf } from '../../engine/lists.ts';
 
 /** How often something came, of how many times; half for a draw. */
 export interface Count {

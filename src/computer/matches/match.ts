@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chainDice, chainOf, hiddenKeyOf } from '../engine/dice.ts';
-import type { Game } from '../engine/game.ts';
-import { apply, openAsks, start, type Draw } from '../engine/play.ts';
-import type { Position } from '../engine/position.ts';
+import { chainDice, chainOf, hiddenKeyOf } from '../../engine/dice.ts';
+import type { Game } from '../../engine/game.ts';
+import { apply, openAsks, start, type Draw } from '../../engine/play.ts';
+import type { Position } from '../../engine/position.ts';
 import { greedy } from './greedy.ts';
-import { computerPlayer } from './index.ts';
-import type { Knowledge } from './knowledge.ts';
-import { plainKnowledge } from './plain-knowledge.ts';
-import { type Plan, type Task } from './player.ts';
-import { STRENGTHS, type Strength } from './strength.ts';
+import { computerPlayer } from '../index.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { plainKnowledge } from '../plain-knowledge.ts';
+import { type Plan, type Task } from '../player.ts';
+import { STRENGTHS, type Strength } from '../strength.ts';
 import { randomPlayer } from './random.ts';
 
 /** Who can play a match: the two that others are measured by, and the computer at each of its strengths. */
