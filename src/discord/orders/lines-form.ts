@@ -1,3 +1,4 @@
+import { leaf } from '../../engine/choice.ts';
 import { splitLines } from '../../engine/notation.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { DraftView, Outlook } from '../../table/api.ts';
@@ -8,7 +9,8 @@ import type { InteractionContext } from '../interactions/context.ts';
 import { orderedPanel, panelAfter, showPanel, errorReply } from './answers.ts';
 import { customId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
-import { seatName } from '../present/names.ts';
+import { seatsName } from '../present/names.ts';
+import { unitsLeft, type UnitLeft } from '../present/units-left.ts';
 import { linesFormOf } from '../interactions/form.ts';
 import type { Form, Reply } from '../interactions/reply.ts';
 import { box } from '../interactions/markdown.ts';
@@ -87,7 +89,7 @@ function exampleOf(reader: Reader, guide: GameGuide, { asks, position, seat }: O
 
 function formFor(
   { reader }: InteractionContext,
-  { state, draft }: Outlook,
+  { state, draft, together }: Outlook,
   seat: string,
   refused: readonly RefusedLine[],
   example: string | undefined,
@@ -96,7 +98,7 @@ function formFor(
   const word = (code: string, params = {}): string => reader.plain({ code, params });
   return linesFormOf({
     custom_id: customId('lines', state.number, draft?.revision ?? 0, seat, above),
-    title: word('form.title', { name: seatName(reader, state.game, seat) }),
+    title: word('form.title', { name: seatsName(reader, state, together) }),
     label: word('form.label'),
     description: example ?? word('form.description'),
     text,
@@ -135,5 +137,66 @@ export async function linesTyped(
   const rest = typed.slice(same);
   if (rest.length === 0) return showPanel(context, {}, seat);
   const result = await app.tables.order(context.request(seatPart), rest.join('\n'));
+  return panelAfter(context, result, seat, orderedPanel(context));
+}
+
+/** The places of units, each with the beginnings of orders of those that stand there, the nearest to the enemy first. */
+function restText(
+  { reader }: InteractionContext,
+  guide: GameGuide,
+  { asks, position, seat }: Outlook,
+  refused: readonly RefusedLine[],
+): string {
+  const left = unitsLeft(asks);
+  const cards = optionCards(reader, guide, { position, seat: seat ?? '' });
+  const branches = left.map(({ unit }) => ({
+    word: unit,
+    thing: { kind: 'unit' as const, id: unit },
+    to: () => leaf(unit),
+  }));
+  const lines = refused.map(({ text }) => text);
+  let place: string | undefined;
+  for (const index of cards.order(branches)) {
+    const [at] = cards.places([branches[index] as (typeof branches)[number]]);
+    if (at !== place) lines.push(`# ${at ?? ''}`);
+    place = at;
+    lines.push((left[index] as UnitLeft).text);
+  }
+  while (lines.join('\n').length > LIMITS.inputValue) lines.pop();
+  return lines.join('\n');
+}
+
+/** The form with a line begun for each unit of the seats held together that can still be ordered, and the lines refused before. */
+export async function restForm(
+  context: InteractionContext,
+  seat: string | undefined,
+  refused: readonly RefusedLine[],
+): Promise<Form | Reply> {
+  const { app, reader, channel, user } = context;
+  const looked = await app.tables.look(channel, user.id, seat);
+  if (!looked.ok) return errorReply(context, looked.error);
+  const { state, seat: own, together } = looked.value;
+  if (own === null) return { content: reader.say({ code: 'panel.no-seat' }), rows: [] };
+  const word = (code: string, params = {}): string => reader.plain({ code, params });
+  return {
+    form: linesFormOf({
+      custom_id: customId('rest-lines', state.number, own),
+      title: word('form.title', { name: seatsName(reader, state, together) }),
+      label: word('form.rest.label'),
+      description: word('form.rest.description'),
+      text: restText(context, guideOf(app, state), looked.value, refused),
+    }),
+  };
+}
+
+/** That form filled in: what was begun only stays as it is, the other lines are added to the draft. */
+export async function restTyped(context: InteractionContext, text: string, seat: string | undefined): Promise<Reply> {
+  const { app, channel, user } = context;
+  const looked = await app.tables.look(channel, user.id, seat);
+  if (!looked.ok) return errorReply(context, looked.error);
+  const begun = new Set(unitsLeft(looked.value.asks).map((left) => left.text));
+  const lines = splitLines(text).filter((line) => !begun.has(line));
+  if (lines.length === 0) return showPanel(context, {}, seat);
+  const result = await app.tables.order(context.request(seat === undefined ? {} : { seat }), lines.join('\n'));
   return panelAfter(context, result, seat, orderedPanel(context));
 }

@@ -31,14 +31,16 @@ const markOf = ({ status, reason }: DraftLine): string =>
   reason === 'die' || reason === 'draw' ? '🎲' : MARKS[status];
 
 function lineText(reader: Reader, guide: GameGuide, line: DraftLine, n: number, brief: boolean): string {
-  const status = brief && line.status === 'ready' ? '' : ` ${reader.say({ code: `draft.${line.status}` })}`;
+  const stands = line.holds ? 'holds' : line.status;
+  const status = brief && line.status === 'ready' ? '' : ` ${reader.say({ code: `draft.${stands}` })}`;
+  const cost = brief || !line.hint ? '' : `${reader.signs.dash}${reader.say(line.hint)}`;
   const reason = line.reason ? `${reader.signs.dash}${reader.say({ code: `irrevocable.${line.reason}` })}` : '';
   const refused = line.refusal ? `\n   ${refusalText(reader, guide, line.refusal).split('\n')[0] ?? ''}` : '';
   const warned = warningLines(reader, line.warnings ?? []).map((text) => `\n   ${text}`);
   const named = (line.seats ?? []).map((seat) => seatName(reader, guide.game.id, seat)).join(reader.signs.list);
   const of = named === '' ? '' : reader.signs.brackets(named);
   const order = `${brief ? code(line.text) : orderWords(reader, guide.game.id, line.text)}${of}`;
-  return `${n}. ${markOf(line)} ${order}${status}${reason}${refused}${warned.join('')}`;
+  return `${n}. ${markOf(line)} ${order}${status}${cost}${reason}${refused}${warned.join('')}`;
 }
 
 /** So many lines of a draft are always shown, however little room there is. */
@@ -150,8 +152,8 @@ function hasColleagues({ state, seat, together }: Outlook): boolean {
   return side !== undefined && isDivided(state, side) && others.some(({ holder }) => holder && !isComputer(holder.id));
 }
 
-/** The buttons for sharing a draft with colleagues, and for laying theirs over it; undefined where there are none. */
-export function shareRow(reader: Reader, outlook: Outlook, made: Made): Row | undefined {
+/** The buttons for sharing a draft with colleagues, and for laying theirs over it, in a row if there are any. */
+export function shareRow(reader: Reader, outlook: Outlook, made: Made): readonly Row[] {
   const { draft, shared } = outlook;
   const word = (name: string): string => reader.plain({ code: `draft.button.${name}` });
   const id = (isShared: boolean): string =>
@@ -162,5 +164,5 @@ export function shareRow(reader: Reader, outlook: Outlook, made: Made): Row | un
       : []),
     ...(shared ? [button(customId('overlay', made.number, made.seat), word('overlay'))] : []),
   ];
-  return buttons.length > 0 ? buttonRow(buttons) : undefined;
+  return buttons.length > 0 ? [buttonRow(buttons)] : [];
 }

@@ -17,7 +17,7 @@ import {
   type Request,
   type Undone,
 } from '../views.ts';
-import type { DraftView } from './views.ts';
+import type { DraftLine, DraftView } from './views.ts';
 import {
   addLine,
   draftOf,
@@ -219,7 +219,8 @@ export const undo = (service: Service, request: Request, from?: number): Changed
   });
 
 /**
- * Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves.
+ * Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves; those
+ * that are refused stay.
  * Where a line that seemed free came upon something hidden, those behind it stay with their author, to be thought over.
  */
 export function* carryOut(run: Run, seat: string): Work<void> {
@@ -227,8 +228,9 @@ export function* carryOut(run: Run, seat: string): Work<void> {
   const lines = (): readonly SavedLine[] => draftOf(game, run.saved, seat)?.lines ?? [];
   const draft = draftOf(game, run.before, seat) as Draft;
   const seats = heldTogether(game, run.before, seat);
-  const { commits } = yield* evaluating(game, run.before.position as Position, seats, draft);
-  for (let line = 1; lines()[0]?.queued === false;) {
+  const { commits, lines: tried } = yield* evaluating(game, run.before.position as Position, seats, draft);
+  run.saved = withRefusedLast(game, run.saved, seat, draft, tried);
+  for (let line = 1; line <= commits && lines()[0]?.queued === false;) {
     const left = lines().length;
     const stopped = carryFirst(run, seat);
     if (stopped === 'held') return;
@@ -237,13 +239,19 @@ export function* carryOut(run: Run, seat: string): Work<void> {
     if (lines().length < left) line += 1;
     yield;
   }
-  run.saved = withDraft(
-    game,
-    run.saved,
-    seat,
-    lines().map((line) => ({ ...line, queued: true })),
-  );
+  const queue = lines().map((line) => (line.left ? line : { ...line, queued: true }));
+  run.saved = withDraft(game, run.saved, seat, queue);
   yield* goOn(run);
+}
+
+/** The table with the refused lines of a draft behind the others, where they wait for their author. */
+function withRefusedLast(game: Game, saved: Saved, seat: string, draft: Draft, tried: readonly DraftLine[]): Saved {
+  const isLeft = (_: SavedLine, index: number): boolean => tried[index]?.status === 'refused';
+  const left = draft.lines.filter(isLeft);
+  if (left.length === 0) return saved;
+  const others = draft.lines.filter((line, index) => !isLeft(line, index));
+  const behind = left.map((line) => ({ ...line, queued: false, left: true as const }));
+  return withDraft(game, saved, seat, [...others, ...behind]);
 }
 
 /** Carries the draft out; see `Tables.commit`. */

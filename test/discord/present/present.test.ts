@@ -275,7 +275,7 @@ describe('the largest messages', () => {
       text: `move unit-${n} 1401-1502-1603`,
       status: 'ready' as const,
     }));
-    const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 90, stops: null, beyond: null };
+    const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 90, stops: null, ahead: [], beyond: null };
     const parts = partsOf({ content: draftText(reader, guide, draft) });
     expect(parts.length).toBeGreaterThan(1);
     for (const { content } of parts) expect(content.length).toBeLessThanOrEqual(LIMITS.content);
@@ -291,7 +291,7 @@ describe('the largest messages', () => {
     'an order that is typed in English says what it does in the language of its reader (%s)',
     (locale, drafted, taken) => {
       const lines = [{ text: 'move 2PzA C-1401', status: 'ready' as const }];
-      const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 1, stops: null, beyond: null };
+      const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 1, stops: null, ahead: [], beyond: null };
       expect(draftText(readerOf(locale), guide, draft)).toContain(`✅ ${drafted} `);
       const whole = { order: 'x', branches: () => [orderWord('more', 'y')] };
       const stand = { ...(standAt(whole, []) as Stand), words: ['move', '2PzA', '1401'] };
