@@ -19,7 +19,15 @@ export async function playOnce(
   const { waiting } = must(await tables.state(channel));
   const asked = waiting[pick(Math.max(1, waiting.length))];
   if (!asked) return false;
-  const { asks } = must(await tables.look(channel, user.id, asked.seat));
+  const { asks, draft: before } = must(await tables.look(channel, user.id, asked.seat));
+  const refused = before?.lines.findIndex(({ status }) => status === 'refused') ?? -1;
+  if (refused >= 0) {
+    // It would keep the phase from ending.
+    must(
+      await tables.undo(by(user, { channel, seat: asked.seat, interaction: interaction('undo') }), refused + 1),
+    );
+    return true;
+  }
   const ask = asks[0];
   if (!ask) {
     must(
@@ -34,8 +42,8 @@ export async function playOnce(
   const done = must(
     await tables.order(by(user, { channel, seat: asked.seat, interaction: interaction('order') }), text),
   );
-  const refused = done.value.reports.find(({ status }) => status === 'refused');
-  if (refused) throw new Error(JSON.stringify(refused));
+  const bad = done.value.reports.find(({ status }) => status === 'refused');
+  if (bad) throw new Error(JSON.stringify(bad));
   const { draft } = done.value;
   if (draft && draft.commits > 0 && (draft.stops !== null || pick(2) === 0)) {
     must(
