@@ -1,4 +1,5 @@
 import type { DieSource } from '../engine/dice.ts';
+import { sumOf } from '../engine/lists.ts';
 import { openAsks, type OpenAsk } from '../engine/play.ts';
 import { determinized } from '../engine/trials/determinized.ts';
 import { oneOf, seededPick } from '../engine/trials/random.ts';
@@ -82,18 +83,13 @@ export function rankedPlans<S, O>(
     if (best.length === 1) break;
     const round = affordable(wanted, best.length, ordersByStretch);
     const kept = Math.max(round.kept, most, among);
-    let [orders, stretches] = [0, 0];
-    const rated = (line: readonly O[]): Candidate<O> => {
-      const found = worthOf(task, knowledge, ask, line, round, seed + 1000 * (index + 1));
-      orders += found.orders;
-      stretches += round.samples * round.stretches;
-      return { line, worth: found.worth };
-    };
-    best = bestOf(
-      best.map(({ line }) => rated(line)),
-      kept,
-    );
-    ordersByStretch = orders / stretches;
+    const rated = (line: readonly O[]): Candidate<O> & { readonly orders: number } => ({
+      line,
+      ...worthOf(task, knowledge, ask, line, round, seed + 1000 * (index + 1)),
+    });
+    const all = best.map(({ line }) => rated(line));
+    ordersByStretch = sumOf(all, ({ orders }) => orders) / (all.length * round.samples * round.stretches);
+    best = bestOf(all, kept);
     if (!varied || !round.variations) continue;
     const known = lines.size;
     for (let n = 0; n < round.variations; n++) note(varied(oneOf(pick, best).line));

@@ -4,7 +4,7 @@ import type { Knowledge } from '../../src/computer/knowledge.ts';
 import { playMatch } from '../../src/computer/match.ts';
 import { plainKnowledge } from '../../src/computer/plain-knowledge.ts';
 import { rankedPlans } from '../../src/computer/search.ts';
-import { type Plan } from '../../src/computer/player.ts';
+import type { Plan } from '../../src/computer/player.ts';
 import { STRENGTHS, type Strength } from '../../src/computer/strength.ts';
 import { apply, openAsks, readOrder } from '../../src/engine/play.ts';
 import type { Position } from '../../src/engine/position.ts';
