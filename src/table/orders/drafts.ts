@@ -7,8 +7,8 @@ import { warningsOf } from '../../engine/trials/warned.ts';
 import { err, type Result } from '../../engine/result.ts';
 import { heldTogether } from '../seats/commands.ts';
 import type { OrderRequest } from '../views.ts';
-import { foreseeing } from './foreseen.ts';
-import { severalGivers, trySaved, type Together } from './givers.ts';
+import { foreseeing, HEADS_APART, isForeseen } from './foreseen.ts';
+import { isSameOrder, severalGivers, trySaved, type Together } from './givers.ts';
 import type { DraftLine, DraftView } from './views.ts';
 import type { Draft, PlanPlace, Saved, SavedLine } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
@@ -72,14 +72,8 @@ interface Tried {
 /** The drafts carried out last, by the position they begin at, and the seat: a draft grows line by line. */
 const tried = new WeakMap<Position, Map<string, Tried>>();
 
-/** Lines between two heads that are kept, each of which holds a position. */
-const HEADS_APART = 16;
-
-const sameLine = (one: SavedLine | undefined, other: SavedLine | undefined): boolean =>
-  one !== undefined &&
-  one.text === other?.text &&
-  one.queued === other.queued &&
-  one.seats?.join(' ') === other.seats?.join(' ');
+const sameLine = (one: SavedLine | undefined, other: SavedLine): boolean =>
+  isSameOrder(one, other) && one?.queued === other.queued;
 
 /** How many lines two drafts begin with alike. */
 function alike(one: Draft, other: Draft): number {
@@ -193,8 +187,12 @@ export async function prepareDraft(
   const seats = heldTogether(game, saved, seat);
   const { position } = saved;
   if (!draft || !position) return;
-  const evaluated = await turns.run(evaluating(game, position, seats, draft));
-  await turns.run(foreseeing(game, seats, evaluated));
+  const known = tried.get(position)?.get(seats.join(' '));
+  if (known?.draft !== draft || !isForeseen(known.value)) await turns.run(preparing(game, position, seats, draft));
+}
+
+function* preparing(game: Game, position: Position, seats: Together, draft: Draft): Work<void> {
+  yield* foreseeing(game, seats, yield* evaluating(game, position, seats, draft));
 }
 
 /** What the holder of the seat sees of the draft; null if there is none. */
