@@ -9,7 +9,7 @@ import type { Row } from '../interactions/reply.ts';
 import { code, small } from '../interactions/markdown.ts';
 import { button, buttonRow, type Made } from './menus/choices.ts';
 import { refusalText } from './errors.ts';
-import { phaseWord, seatName, seatsName } from './names.ts';
+import { giversNote, phaseWord, seatsName } from './names.ts';
 import { orderWords } from './order-words.ts';
 import { draftWarnings, warningLines } from './warnings.ts';
 
@@ -37,8 +37,7 @@ function lineText(reader: Reader, guide: GameGuide, line: DraftLine, n: number, 
   const reason = line.reason ? `${reader.signs.dash}${reader.say({ code: `irrevocable.${line.reason}` })}` : '';
   const refused = line.refusal ? `\n   ${refusalText(reader, guide, line.refusal).split('\n')[0] ?? ''}` : '';
   const warned = warningLines(reader, line.warnings ?? []).map((text) => `\n   ${text}`);
-  const named = (line.seats ?? []).map((seat) => seatName(reader, guide.game.id, seat)).join(reader.signs.list);
-  const of = named === '' ? '' : reader.signs.brackets(named);
+  const of = giversNote(reader, guide.game.id, line.seats);
   const order = `${brief ? code(line.text) : orderWords(reader, guide.game.id, line.text)}${of}`;
   return `${n}. ${markOf(line)} ${order}${status}${cost}${reason}${refused}${warned.join('')}`;
 }

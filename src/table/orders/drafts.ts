@@ -263,11 +263,19 @@ const notAsked = (seat: string): Result<never, Refusal> => err({ code: 'refusal.
 /** A line tried against the draft: where it goes, or why it is refused. */
 export type Drafted = { readonly saved: Saved; readonly line: DraftLine } | { readonly refusal: Refusal };
 
-/** How a line is given: `pressed`, one that waits in the draft already is left where it is; `only`, by no other seat than the named. */
-export type Giving = Pick<OrderRequest, 'pressed' | 'only'>;
+/** How a line is given: `pressed`, one that waits in the draft already is left where it is; by which seats, of several held together, if these were named. */
+export interface Giving extends Pick<OrderRequest, 'pressed'> {
+  readonly givers?: Together | undefined;
+}
 
 /** Puts a line into the draft of a seat: where it is legal now, or behind what must be decided first. */
-export function addLine(game: Game, saved: Saved, seat: string, text: string, { pressed, only }: Giving = {}): Drafted {
+export function addLine(
+  game: Game,
+  saved: Saved,
+  seat: string,
+  text: string,
+  { pressed, givers }: Giving = {},
+): Drafted {
   const draft = draftOf(game, saved, seat);
   const seats = heldTogether(game, saved, seat);
   const position = saved.position as Position;
@@ -277,7 +285,7 @@ export function addLine(game: Game, saved: Saved, seat: string, text: string, { 
   const blocked = before !== undefined && before.stops !== null;
   const lines = draft?.lines ?? [];
   const from = before?.position ?? position;
-  const named = only && seats.length > 1 ? { seats: [seat] } : {};
+  const named = givers ? { seats: givers } : {};
   const isOver = before !== undefined && !isAsked(game, from, named.seats ?? seats);
   const several = blocked || isOver || named.seats ? undefined : severalGivers(game, from, seats, text);
   if (several) return { refusal: several };
