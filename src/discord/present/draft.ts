@@ -79,6 +79,7 @@ function foldedLines(reader: Reader, guide: GameGuide, { lines }: DraftView, mos
  * `most` characters.
  */
 export function draftText(reader: Reader, guide: GameGuide, draft: DraftView, most = Infinity): string {
+  const waits = draft.lines.some(({ status }) => status === 'planned');
   const warning =
     draft.commits === 0
       ? []
@@ -89,14 +90,15 @@ export function draftText(reader: Reader, guide: GameGuide, draft: DraftView, mo
                 code: 'draft.commits-to',
                 params: {
                   commits: draft.commits,
-                  all: draft.commits === draft.lines.length ? 'yes' : 'no',
+                  all: waits ? 'no' : 'yes',
                   reasonCode: `irrevocable.${draft.stops}`,
                 },
               }),
         ];
   const beyond = beyondText(reader, guide, draft);
-  if (draft.stops !== null && draft.lines.length > draft.commits)
-    warning.push(small(reader.say({ code: 'draft.follows' })));
+  if (waits && draft.stops !== null) warning.push(small(reader.say({ code: 'draft.follows' })));
+  if (waits && draft.stops === null && draft.lines.some(({ status }) => status === 'refused'))
+    warning.push(small(reader.say({ code: 'draft.blocked' })));
   if (beyond !== null) warning.push(`⚠️ ${beyond}`);
   const title = `**${reader.say({ code: draft.shared ? 'draft.shared' : 'draft.title' })}**`;
   const room = most - [title, ...warning].join('\n').length - 1;
