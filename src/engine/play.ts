@@ -1,9 +1,9 @@
 import { dataName, dataOf, namedData } from './data/versions.ts';
 import type { DieSource } from './dice.ts';
 import type { Ask, Context, Edit, Game, StepRules } from './game.ts';
-import type { Event, Refusal } from './message.ts';
+import type { Event, Message, Refusal } from './message.ts';
 import { clonePosition, type Phase, type Position, type Procedure, type Step } from './position.ts';
-import { parseOrder } from './notation.ts';
+import { parseLine } from './notation.ts';
 import { err, ok, type Result } from './result.ts';
 
 /** A die as it fell, with the situation it belongs to. */
@@ -297,6 +297,8 @@ export interface ReadOrder<O> {
   readonly ask: OpenAsk<O>;
   readonly order: O;
   readonly text: string;
+  /** What is to be known of the place where it leads (the way's cost), if it leads to one. */
+  readonly hint?: Message;
 }
 
 /**
@@ -314,8 +316,8 @@ export function readOrder<S, O>(
   if (asks.length === 0) return err({ code: 'refusal.not-asked', params: { seat } });
   let refusal: Refusal | undefined;
   for (const ask of asks) {
-    const parsed = parseOrder(ask.choice, text, game.orderWords);
-    if (parsed.ok) return ok({ ask, order: parsed.value, text: game.format(parsed.value) });
+    const parsed = parseLine(ask.choice, text, game.orderWords);
+    if (parsed.ok) return ok({ ask, ...parsed.value, text: game.format(parsed.value.order) });
     refusal ??= parsed.error;
   }
   return err(refusal as Refusal);

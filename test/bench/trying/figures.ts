@@ -1,11 +1,11 @@
-import { drawOrder } from '../../src/engine/choice.ts';
-import type { DieSource } from '../../src/engine/dice.ts';
-import type { Game } from '../../src/engine/game.ts';
-import { openAsks, playInPlace, readOrder, start, type OpenAsk } from '../../src/engine/play.ts';
-import { clonePosition, type Position } from '../../src/engine/position.ts';
-import { distinctOrders } from '../../src/engine/trials/distinct-orders.ts';
-import { oneOf, seededPick, type RandomPick } from '../../src/engine/trials/random.ts';
-import { GUIDES } from '../../src/games/index.ts';
+import { drawOrder } from '../../../src/engine/choice.ts';
+import type { DieSource } from '../../../src/engine/dice.ts';
+import type { Game } from '../../../src/engine/game.ts';
+import { openAsks, playInPlace, readOrder, start, type OpenAsk } from '../../../src/engine/play.ts';
+import { clonePosition, type Position } from '../../../src/engine/position.ts';
+import { distinctOrders } from '../../../src/engine/trials/distinct-orders.ts';
+import { oneOf, seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
+import { GUIDES } from '../../../src/games/index.ts';
 
 /** What something takes at best, in microseconds and in yardsticks. */
 export interface Figure {

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type * as measured from './trying-figures.ts';
-import type { Trying, TryingFigures } from './trying-figures.ts';
+import type * as measured from './figures.ts';
+import type { Trying, TryingFigures } from './figures.ts';
 
-const REFERENCE = new URL('trying-reference.json', import.meta.url);
-const BUNDLE = new URL('../../var/trying.mjs', import.meta.url);
+const REFERENCE = new URL('reference.json', import.meta.url);
+const BUNDLE = new URL('../../../var/trying.mjs', import.meta.url);
 
 /**
  * Measures copying and trying in every game, with fixed seeds, from a bundle such as the bot is started from: what loads
@@ -13,7 +13,7 @@ const BUNDLE = new URL('../../var/trying.mjs', import.meta.url);
  */
 export async function benchTrying(): Promise<Trying> {
   await build({
-    entryPoints: [fileURLToPath(new URL('trying-figures.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('figures.ts', import.meta.url))],
     outfile: fileURLToPath(BUNDLE),
     bundle: true,
     packages: 'external',
