@@ -3,8 +3,8 @@ import { keepGame, keptFile, keptGames } from '../balance/games.ts';
 import { shareOut } from '../balance/share-out.ts';
 import { withMatchThreads } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
-import { CONTESTANTS, type Contestant } from '../computer/match.ts';
-import { interval, sequentialTest, type Verdict } from '../computer/statistics.ts';
+import { CONTESTANTS, type Contestant } from '../computer/matches/match.ts';
+import { interval, sequentialTest, type Verdict } from '../computer/matches/statistics.ts';
 import { Fault, wholeNumber } from './fault.ts';
 import { guideFor } from './record-file.ts';
 

@@ -10,8 +10,11 @@ export interface Leg<Travel> {
 
 /** The rules of journeys from place to place. `Travel` is what they need to know on the way: points left, a stop. */
 export interface JourneyRules<Travel, Order> {
-  /** All places within reach from here that a journey may end in or lead on from, each with the cheapest way to it. */
-  readonly reach: (at: string, travel: Travel) => readonly Leg<Travel>[];
+  /**
+   * All places within reach from here that a journey may end in or lead on from, each with the cheapest way to it; `path` are
+   * those entered so far.
+   */
+  readonly reach: (at: string, travel: Travel, path: readonly string[]) => readonly Leg<Travel>[];
   /** What stands after the places entered so far (at least one): the order, or more to be said; undefined if it can't end here. */
   readonly arrived: (path: readonly string[], travel: Travel) => Choice<Order> | undefined;
   /** Why a journey can't end in the last of the places entered, where `arrived` says so. */
@@ -39,7 +42,7 @@ export function journey<Travel, Order>(
     noise: path.length === 0 ? [...rules.noise, 'to'] : ['to'],
     branches: () => [
       ...rules
-        .reach(at, travel)
+        .reach(at, travel, path)
         .map((leg) => rules.branch(leg, () => journey(rules, start, leg.travel, [...path, ...leg.path]))),
       ...(said?.branches() ?? []),
     ],

@@ -69,6 +69,8 @@ interface Walk<O> {
   readonly taken: readonly string[];
   /** The same branches, by their index among those of their node. */
   readonly steps: readonly number[];
+  /** The last of them. */
+  readonly last: Branch<O> | undefined;
   /** Where in the text no branch fitted any more; its length if all did. */
   readonly stopped: number;
   /** What could follow there. */
@@ -80,19 +82,21 @@ function walk<O>(root: Choice<O>, said: readonly string[]): Walk<O> {
   let at = 0;
   const taken: string[] = [];
   const steps: number[] = [];
+  let last: Branch<O> | undefined;
   for (;;) {
-    if (at >= said.length) return { node, taken, steps, stopped: at, branches: () => node.branches() };
+    if (at >= said.length) return { node, taken, steps, last, stopped: at, branches: () => node.branches() };
     const branches = node.branches();
     const match = matchBranch(branches, said, at);
     if (match) {
       taken.push(match.branch.word);
       steps.push(branches.indexOf(match.branch));
       at += match.used;
-      node = match.branch.to();
+      last = match.branch;
+      node = last.to();
     } else if (node.noise?.some((noise) => plainOf(noise) === said[at])) {
       at += 1;
     } else {
-      return { node, taken, steps, stopped: at, branches: () => branches };
+      return { node, taken, steps, last, stopped: at, branches: () => branches };
     }
   }
 }
@@ -158,21 +162,39 @@ function refuse<O>(
   return { code: 'refusal.unknown-word', params: { word, said: taken.join(' ') }, alternatives };
 }
 
+/** An order read from a text, and what is to be known of the place where it leads, if its last word is one. */
+export interface Parsed<O> {
+  readonly order: O;
+  readonly hint?: Message;
+}
+
 /**
  * The order that a line of text gives, or why it gives none. Tolerant: case, width, separators and arrows don't matter.
  * `orderWords`: words of orders, each with the rule to be named where it is no option (`Game.orderWords`).
  */
+export function parseLine<O>(
+  root: Choice<O>,
+  text: string,
+  orderWords: Readonly<Record<string, string>> = {},
+): Result<Parsed<O>, Refusal> {
+  if (text.length > LONGEST_LINE) return err({ code: 'refusal.too-long', params: { most: LONGEST_LINE } });
+  const said = words(text);
+  if (said.length === 0) return err({ code: 'refusal.empty' });
+  const end = walk(root, said);
+  const { order } = end.node;
+  if (end.stopped < said.length || order === undefined) return err(refuse(end, said, orderWords));
+  const { thing, hint } = end.last ?? {};
+  return ok({ order, ...(thing?.kind === 'place' && hint ? { hint } : {}) });
+}
+
+/** The same, the order alone. */
 export function parseOrder<O>(
   root: Choice<O>,
   text: string,
   orderWords: Readonly<Record<string, string>> = {},
 ): Result<O, Refusal> {
-  if (text.length > LONGEST_LINE) return err({ code: 'refusal.too-long', params: { most: LONGEST_LINE } });
-  const said = words(text);
-  if (said.length === 0) return err({ code: 'refusal.empty' });
-  const end = walk(root, said);
-  if (end.stopped === said.length && end.node.order !== undefined) return ok(end.node.order);
-  return err(refuse(end, said, orderWords));
+  const parsed = parseLine(root, text, orderWords);
+  return parsed.ok ? ok(parsed.value.order) : parsed;
 }
 
 /** A line that may be typed next: its text so far, what it means, and whether it is a complete order. */

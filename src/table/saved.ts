@@ -31,6 +31,8 @@ export interface SavedLine {
   readonly text: string;
   /** Committed by the player: it is carried out as soon as it may be. */
   readonly queued: boolean;
+  /** Was refused when lines behind it were committed: what ends the phase among those is not carried out over it. */
+  readonly left?: true;
   /** The seats that give it, of several held together, if not those that can. */
   readonly seats?: readonly string[];
 }

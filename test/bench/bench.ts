@@ -4,13 +4,14 @@ import { cpus, loadavg } from 'node:os';
 import type { Distribution } from './distribution.ts';
 import { benchInterruptions, benchSlowGame } from './interruptions.ts';
 import { benchLoad } from './load.ts';
+import { benchLongDraft, longDraftLine } from './long-draft.ts';
 import { benchRandomPlay } from './random-play.ts';
 import { benchPosts, postsLine } from './posts.ts';
 import { benchCloseUps, benchLegibility, benchRender } from './render.ts';
 import { benchSuggestions } from './suggestions.ts';
 import { benchTable } from './table.ts';
 import { benchThinking, thinkingLine } from './thinking.ts';
-import { benchTrying, tryingLines } from './trying.ts';
+import { benchTrying, tryingLines } from './trying/trying.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
 
@@ -54,6 +55,9 @@ for (const { game, lists, warnings } of suggestions) {
   say(`suggestions of orders in ${game}, work for a list`, spread(lists));
   say('  for what one choice is warned of', spread(warnings));
 }
+
+const longDraft = await benchLongDraft();
+say('a long draft of barbarossa, previewed', longDraftLine(longDraft));
 
 const render = await benchRender();
 for (const { name, cold, picture, encoder, bytes, time, size } of render) {
@@ -101,6 +105,6 @@ say(
 
 await writeFile(
   'bench.json',
-  `${JSON.stringify({ machine, randomPlay, trying, thinking, interruptions, slowGame, suggestions, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
+  `${JSON.stringify({ machine, randomPlay, trying, thinking, interruptions, slowGame, suggestions, longDraft, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
 );
 console.log('written to bench.json');

@@ -1,4 +1,4 @@
-import { playMatch } from '../../src/computer/match.ts';
+import { playMatch } from '../../src/computer/matches/match.ts';
 import { STRENGTHS, type Strength } from '../../src/computer/strength.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { distributionOf, type Distribution } from './distribution.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computerPlayer } from '../../src/computer/index.ts';
 import type { Knowledge } from '../../src/computer/knowledge.ts';
-import { playMatch } from '../../src/computer/match.ts';
+import { playMatch } from '../../src/computer/matches/match.ts';
 import { plainKnowledge } from '../../src/computer/plain-knowledge.ts';
 import { rankedPlans } from '../../src/computer/search.ts';
 import type { Plan } from '../../src/computer/player.ts';

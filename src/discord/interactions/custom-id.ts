@@ -32,6 +32,10 @@ export const MEANINGS = [
   'form',
   /** The form, filled in. [revision, seat, lines above those shown] */
   'lines',
+  /** Open the form with the units that can still be ordered. [seat] */
+  'rest',
+  /** The form, filled in. [seat] */
+  'rest-lines',
   /** A hint on what is asked, with a map of one of its plans. [revision, seat, which] */
   'hint',
   /** Put a plan of a hint into the draft. [revision, seat, mark of its orders] */

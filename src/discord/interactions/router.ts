@@ -3,7 +3,7 @@ import { isIgnorable } from '../connection/api-errors.ts';
 import type { App } from './app.ts';
 import { contextOf, type InteractionContext, type CommandInteraction, type ComponentInteraction } from './context.ts';
 import type { Command, Typing } from './command.ts';
-import { readCustomId } from './custom-id.ts';
+import { readCustomId, type Meaning } from './custom-id.ts';
 import { handleError } from './error-handler.ts';
 import { LINES_FIELD } from './form.ts';
 import { componentThroughGate, commandThroughGate, typingThroughGate } from './gates.ts';
@@ -26,6 +26,9 @@ export interface Handlers {
   readonly commands: Commands;
   readonly components: Components;
 }
+
+/** What is answered by a form. */
+const OPENS_FORM: ReadonlySet<Meaning> = new Set<Meaning>(['form', 'rest', 'word']);
 
 const isForm = (given: Reply | Form): given is Form => 'form' in given;
 
@@ -117,7 +120,7 @@ async function onComponent(
   interaction: ComponentInteraction,
 ): Promise<void> {
   const read = readCustomId(interaction.customId);
-  const opensForm = read.ok && (read.value.meaning === 'form' || read.value.meaning === 'word');
+  const opensForm = read.ok && OPENS_FORM.has(read.value.meaning);
   if (!opensForm) await acknowledge(context, interaction);
   await settleIn(context);
   if (!read.ok) {

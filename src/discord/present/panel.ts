@@ -33,6 +33,7 @@ import { chosenLine, plainOrder } from './order-words.ts';
 import { stackOf, stackWords } from './menus/stack.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
+import { MANY_LEFT, unitsLeft } from './units-left.ts';
 import { endsWhatIsPlayed, lossesAhead, offersOf, optionWarnings, placesWarnedOf, warningLines } from './warnings.ts';
 
 /** What a player's own panel is to show beside how the table stands for them. */
@@ -141,6 +142,14 @@ function withRow(rows: readonly Row[], below: Row): readonly Row[] {
   return fits ? [...rows.slice(0, -1), buttonRow(together)] : [...rows, below];
 }
 
+/** The button for the form of the units that are left, where they are many. */
+function restRow(reader: Reader, { state, seat, asks, draft }: Outlook): readonly Row[] {
+  const left = endsWhatIsPlayed(draft) ? 0 : unitsLeft(asks).length;
+  const id = customId('rest', state.number, seat ?? '');
+  const label = reader.plain({ code: 'draft.button.rest', params: { left } });
+  return left < MANY_LEFT ? [] : [buttonRow([button(id, label)])];
+}
+
 /** Places to be pointed out, and those of them around which the map is shown. */
 interface Seen {
   readonly places: readonly string[];
@@ -229,19 +238,21 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const givesOrders = seat !== null && (draft !== null || asks.some(({ reaction }) => !reaction));
   // A commit amid a choice would leave out what is being chosen.
   const committable = stand.back === undefined ? draft : null;
-  const orderRows = givesOrders ? withRow(ways, draftRow(reader, guide, committable, made)) : ways;
-  const sharing = stand.back === undefined ? shareRow(reader, outlook, made) : undefined;
-  const sharedRows = sharing ? withRow(orderRows, sharing) : orderRows;
-  const mayHint = app.hint !== null && stand.back === undefined && isHintable(guide, outlook);
-  const rows = (mayHint ? withRow(sharedRows, buttonRow([hintButton(reader, made)])) : sharedRows).slice(
-    0,
-    LIMITS.rows,
-  );
+  const orderRow = givesOrders ? [draftRow(reader, guide, committable, made)] : [];
+  const mayHint = app.hint !== null && isHintable(guide, outlook);
+  const further = [
+    ...(givesOrders ? restRow(reader, outlook) : []),
+    ...shareRow(reader, outlook, made),
+    ...(mayHint ? [buttonRow([hintButton(reader, made)])] : []),
+  ];
+  const rowsBelow = [...orderRow, ...(stand.back === undefined ? further : [])];
+  const rows = rowsBelow.reduce(withRow, ways).slice(0, LIMITS.rows);
 
   const { places, shown } = placesOf(guide, offered, asks, { ...lessonPlaces(guide, outlook, options), ...options });
   if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
   const drawnFrom = over?.position ?? position;
-  const recent = [...eventsFor(draft?.events ?? [], outlook.seats), ...(over?.events ?? [])];
+  const drafts = eventsFor([...(draft?.events ?? []), ...(draft?.ahead ?? [])], outlook.seats);
+  const recent = [...drafts, ...(over?.events ?? [])];
   const wanted = pictureOfPanel(guide, drawnFrom, recent, places, offered.places, shown);
   if (!wanted) return { content: text.join('\n'), rows, files: [] };
   const drawn = await picture(

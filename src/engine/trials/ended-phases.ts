@@ -19,14 +19,15 @@ export interface Given {
 
 /**
  * The phases that orders of seats end one after the other: those that do what silence does, and begin another phase or
- * come to a die. What depends on dice or on other seats is left out, as if it were done. `view` is a view of the seats'.
+ * come to a die. What depends on dice or on other seats is left out, as if it were done. `view` is a view of the seats'. It
+ * leaves off before each order.
  */
-export function endingsOf<S, O>(
+export function* endingsOf<S, O>(
   game: Game<S, O>,
   view: Position<S>,
   seats: readonly string[],
   orders: readonly Given[],
-): Endings {
+): Generator<unknown, Endings, unknown> {
   const ask = answerable(game, view).find((each) => seats.includes(each.seat) && !each.reaction);
   const pass = ask && game.format(ask.silent);
   const phases: Phase[] = [];
@@ -34,6 +35,7 @@ export function endingsOf<S, O>(
   let position = view;
   let isKnown = true;
   for (const { text, seats: givers } of orders) {
+    yield;
     if (!isKnown) {
       later += Number(text === pass);
       continue;

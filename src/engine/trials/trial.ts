@@ -49,7 +49,8 @@ export function tryOrder<S, O>(
 const ENDINGS: ReadonlySet<Irrevocable> = new Set<Irrevocable>(['phase', 'seats', 'end']);
 
 /** Whether an order does what silence does. */
-const isPass = <S, O>(game: Game<S, O>, { ask, text }: ReadOrder<O>): boolean => text === game.format(ask.silent);
+export const isPass = <S, O>(game: Game<S, O>, { ask, text }: ReadOrder<O>): boolean =>
+  text === game.format(ask.silent);
 
 /** Whether the step that asked in a procedure still stands there, be it below others, in the same phase: then it asks again. */
 function stillAsks(before: Position, after: Position, id: string): boolean {

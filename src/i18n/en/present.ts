@@ -31,6 +31,7 @@ export const present = {
   'draft.ready': 'ready',
   'draft.decisive': 'ready, and final once committed',
   'draft.planned': 'planned for afterwards',
+  'draft.holds': 'planned for afterwards, legal as things stand',
   'draft.refused': 'not legal as things stand',
   'draft.commits-all':
     "Commit carries out {commits, plural, one {this line} other {these # lines}}; then it can't be taken back.",
@@ -46,6 +47,7 @@ export const present = {
   'draft.button.clear': 'Clear',
   'draft.button.edit': 'Edit lines',
   'draft.button.form': 'Type lines',
+  'draft.button.rest': 'Form for {left} units left',
   'choice.placeholder':
     '{kind, select, unit {Which unit?} place {Which place?} either {Which unit or place?} target {Which target?} card {Which card?} chit {Which chit?} other {Choose}} · {count} options{pages, plural, one {} other {, page {page} of {pages}}}',
   'choice.take': 'Order: {text}',
@@ -55,6 +57,8 @@ export const present = {
   'choice.all': 'All options',
   'choice.stack': 'Whole stack: {units}',
   'form.title': 'Orders: {name}',
+  'form.rest.label': 'Orders, one a line',
+  'form.rest.description': 'Type a place behind a unit. Lines left as they are, and those with #, do nothing.',
   'form.label': 'Orders, one a line',
   'form.description': 'What you leave here becomes your draft. Nothing is carried out before you commit.',
   'form.stale': 'Your draft changed while the form was open, so it was left as it is. This is what you typed:',

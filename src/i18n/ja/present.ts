@@ -32,6 +32,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.ready': '準備完了',
   'draft.decisive': '準備完了・確定すると取り消せません',
   'draft.planned': 'その後の予定',
+  'draft.holds': 'その後の予定・現状では可',
   'draft.refused': '現状では不可',
   'draft.commits-all': '確定すると{commits, plural, =1 {この行} other {この#行}}を実行し、取り消せなくなります。',
   'draft.commits-to':
@@ -46,6 +47,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.button.clear': 'すべて消す',
   'draft.button.edit': '命令を編集',
   'draft.button.form': '命令を入力',
+  'draft.button.rest': '残り{left}ユニットの入力欄',
   'choice.placeholder':
     '{kind, select, unit {ユニットを選択} place {場所を選択} either {ユニットまたは場所を選択} target {目標を選択} card {カードを選択} chit {チットを選択} other {選択してください}}（全{count}{kind, select, place {か所} card {枚} chit {枚} other {個}}{pages, plural, =1 {} other {・{page}/{pages}ページ}}）',
   'choice.take': '命令：{text}',
@@ -55,6 +57,8 @@ export const present: Record<keyof typeof english, string> = {
   'choice.all': 'すべての選択肢',
   'choice.stack': 'スタック全体：{units}',
   'form.title': '命令：{name}',
+  'form.rest.label': '命令（1行に1つ）',
+  'form.rest.description': 'ユニットの後に行き先を入力してください。そのままの行と#の行は無視されます。',
   'form.label': '命令（1行に1つ）',
   'form.description': 'ここの内容が下書きになります。確定するまで実行されません。',
   'form.stale': 'フォームを開いている間に下書きが変わったため、そのままにしました。入力内容：',

@@ -2,13 +2,13 @@ import type { Game } from '../../engine/game.ts';
 import { eventsFor, type Event, type Refusal } from '../../engine/message.ts';
 import { answerable, openAsks, type Irrevocable, type OpenAsk } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
-import { endingsOf, type Endings } from '../../engine/trials/ended-phases.ts';
 import type { Trial } from '../../engine/trials/trial.ts';
 import { warningsOf } from '../../engine/trials/warned.ts';
 import { err, type Result } from '../../engine/result.ts';
 import { heldTogether } from '../seats/commands.ts';
 import type { OrderRequest } from '../views.ts';
-import { severalGivers, trySaved, type Together } from './givers.ts';
+import { foreseeing, HEADS_APART, isForeseen } from './foreseen.ts';
+import { isSameOrder, severalGivers, trySaved, type Together } from './givers.ts';
 import type { DraftLine, DraftView } from './views.ts';
 import type { Draft, PlanPlace, Saved, SavedLine } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
@@ -20,10 +20,10 @@ export interface Evaluated {
   /** The private copy after the ready lines: a view of the seat's, nothing else. */
   readonly position: Position;
   readonly events: readonly Event[];
-  /** Number of lines from the first that are ready, and the decisive one. */
+  /** Number of lines that are ready, and the decisive one. */
   readonly commits: number;
   readonly stops: Irrevocable | null;
-  /** Index of the first line that is not ready: new lines that fit go before it. */
+  /** Index of the first line that waits or decides: new lines that fit go before it. */
   readonly open: number;
 }
 
@@ -55,7 +55,7 @@ export function mayGoOn(game: Game, position: Position, seats: readonly string[]
   return asks.length > 0 && asks.every((ask) => !plan || (!ask.reaction && !isInside(position, ask, plan)));
 }
 
-/** How far a draft was carried out: its first lines, all of them ready. */
+/** How far a draft was carried out: its first lines, all of them ready or refused. */
 interface Head {
   readonly count: number;
   readonly position: Position;
@@ -72,14 +72,8 @@ interface Tried {
 /** The drafts carried out last, by the position they begin at, and the seat: a draft grows line by line. */
 const tried = new WeakMap<Position, Map<string, Tried>>();
 
-/** Lines between two heads that are kept, each of which holds a position. */
-const HEADS_APART = 16;
-
-const sameLine = (one: SavedLine | undefined, other: SavedLine | undefined): boolean =>
-  one !== undefined &&
-  one.text === other?.text &&
-  one.queued === other.queued &&
-  one.seats?.join(' ') === other.seats?.join(' ');
+const sameLine = (one: SavedLine | undefined, other: SavedLine): boolean =>
+  isSameOrder(one, other) && one?.queued === other.queued;
 
 /** How many lines two drafts begin with alike. */
 function alike(one: Draft, other: Draft): number {
@@ -104,6 +98,18 @@ export function* evaluating(game: Game, from: Position, seats: Together, draft: 
 /** Carries a draft out on a private copy of a position. What was worked out of it before is not worked out again. */
 export const evaluate = (game: Game, from: Position, seats: Together, draft: Draft): Evaluated =>
   finished(evaluating(game, from, seats, draft));
+
+/**
+ * Whether one of some lines is refused that may be of seats, all of those held together where none is named: then none that ends
+ * the phase for them goes before it is taken back or legal.
+ */
+export const isRefused = (lines: readonly DraftLine[], together: Together, seats: readonly string[]): boolean =>
+  lines.some((line) => line.status === 'refused' && (line.seats ?? together).some((seat) => seats.includes(seat)));
+
+const lineOf = ({ text, hint }: Trial<unknown, unknown>): Pick<DraftLine, 'text' | 'hint'> => ({
+  text,
+  ...(hint ? { hint } : {}),
+});
 
 /** What a line is warned of, if it is. */
 function warned(game: Game, before: Position, trial: Trial<unknown, unknown>): Pick<DraftLine, 'warnings'> {
@@ -131,6 +137,7 @@ function* tryLines(
   for (const [index, line] of draft.lines.entries()) {
     const { text, queued } = line;
     const named = line.seats ? { seats: line.seats } : {};
+    const givers = line.seats ?? seats;
     if (index < count) continue;
     if (open !== undefined) {
       lines.push({ text, status: 'planned', ...named });
@@ -138,32 +145,36 @@ function* tryLines(
     }
     // A choice that may be made anew is made anew by a draft of its own, not by a further line of this one.
     const waits =
-      (queued && !mayGoOn(game, position, line.seats ?? seats, draft.plan)) ||
-      (index > 0 && !isAsked(game, position, line.seats ?? seats));
+      (queued && !mayGoOn(game, position, givers, draft.plan)) || (index > 0 && !isAsked(game, position, givers));
     const trial = waits ? undefined : trySaved(game, position, seats, line);
     if (!trial || (!trial.ok && trial.error.code === 'refusal.not-asked')) {
       lines.push({ text, status: 'planned', ...named });
+      open = index;
     } else if (!trial.ok) {
       lines.push({ text, status: 'refused', refusal: trial.error, ...named });
+    } else if (trial.value.ends && isRefused(lines, seats, givers)) {
+      lines.push({ text, status: 'planned', ...named });
+      open = index;
     } else if (trial.value.irrevocable) {
       stops = trial.value.irrevocable;
       const ends = trial.value.ends ? { ends: true } : {};
       const warnings = warned(game, position, trial.value);
-      lines.push({ text: trial.value.text, status: 'decisive', reason: stops, ...ends, ...warnings, ...named });
+      lines.push({ ...lineOf(trial.value), status: 'decisive', reason: stops, ...ends, ...warnings, ...named });
+      open = index;
     } else {
-      lines.push({ text: trial.value.text, status: 'ready', ...warned(game, position, trial.value), ...named });
+      lines.push({ ...lineOf(trial.value), status: 'ready', ...warned(game, position, trial.value), ...named });
       position = trial.value.position;
       events.push(...trial.value.events);
-      if ((index + 1) % HEADS_APART === 0) kept.push({ count: index + 1, position, events: events.length });
-      yield;
-      continue;
     }
-    open = index;
+    if (open === undefined && (index + 1) % HEADS_APART === 0)
+      kept.push({ count: index + 1, position, events: events.length });
+    yield;
   }
-  const ready = open ?? lines.length;
-  const spaced = kept.filter((each) => each.count % HEADS_APART === 0 && each.count < ready);
-  const value = { lines, position, events, commits: ready + (stops ? 1 : 0), stops, open: ready };
-  return { value, heads: [...spaced, { count: ready, position, events: events.length }] };
+  const tried = open ?? lines.length;
+  const spaced = kept.filter((each) => each.count % HEADS_APART === 0 && each.count < tried);
+  const ready = lines.filter(({ status }) => status === 'ready').length;
+  const value = { lines, position, events, commits: ready + (stops ? 1 : 0), stops, open: tried };
+  return { value, heads: [...spaced, { count: tried, position, events: events.length }] };
 }
 
 /** Carries out the draft of a seat in turns, so that what asks for it afterwards finds it done. */
@@ -175,33 +186,13 @@ export async function prepareDraft(
   const draft = draftOf(game, saved, seat);
   const seats = heldTogether(game, saved, seat);
   const { position } = saved;
-  if (draft && position && tried.get(position)?.get(seats.join(' '))?.draft !== draft)
-    await turns.run(evaluating(game, position, seats, draft));
+  if (!draft || !position) return;
+  const known = tried.get(position)?.get(seats.join(' '));
+  if (known?.draft !== draft || !isForeseen(known.value)) await turns.run(preparing(game, position, seats, draft));
 }
 
-/** What drafts end beyond their phase, as far as it was worked out, by what they came to. */
-const endings = new WeakMap<Evaluated, Endings | null>();
-
-/** What the lines of a draft that come after its ready ones end beyond the phase that stands at its position. */
-function beyond(game: Game, seats: Together, evaluated: Evaluated): Endings | null {
-  const known = endings.get(evaluated);
-  if (known !== undefined) return known;
-  const found = foreseen(game, seats, evaluated);
-  endings.set(evaluated, found);
-  return found;
-}
-
-function foreseen(game: Game, seats: Together, { position, lines }: Evaluated): Endings | null {
-  const waiting = lines.filter(({ status }) => status === 'decisive' || status === 'planned');
-  if (waiting.length < 2) return null;
-  const { phases, later } = endingsOf(
-    game,
-    position,
-    seats,
-    waiting.map(({ text, seats: named }) => ({ text, seats: named ?? seats })),
-  );
-  const further = phases.slice(1);
-  return further.length + later === 0 ? null : { phases: further, later };
+function* preparing(game: Game, position: Position, seats: Together, draft: Draft): Work<void> {
+  yield* foreseeing(game, seats, yield* evaluating(game, position, seats, draft));
 }
 
 /** What the holder of the seat sees of the draft; null if there is none. */
@@ -210,7 +201,8 @@ export function draftView(game: Game, saved: Saved, seat: string): DraftView | n
   if (!draft || draft.lines.length === 0 || !saved.position) return null;
   const seats = heldTogether(game, saved, seat);
   const evaluated = evaluate(game, saved.position, seats, draft);
-  const { lines, events, commits, stops } = evaluated;
+  const { events, commits, stops } = evaluated;
+  const { lines, beyond, ahead } = finished(foreseeing(game, seats, evaluated));
   return {
     seat: seats[0],
     revision: draft.revision,
@@ -218,8 +210,9 @@ export function draftView(game: Game, saved: Saved, seat: string): DraftView | n
     lines,
     commits,
     stops,
-    beyond: beyond(game, seats, evaluated),
+    beyond,
     events: eventsFor(events, seats),
+    ahead: eventsFor(ahead, seats),
   };
 }
 
@@ -270,11 +263,19 @@ const notAsked = (seat: string): Result<never, Refusal> => err({ code: 'refusal.
 /** A line tried against the draft: where it goes, or why it is refused. */
 export type Drafted = { readonly saved: Saved; readonly line: DraftLine } | { readonly refusal: Refusal };
 
-/** How a line is given: `pressed`, one that waits in the draft already is left where it is; `only`, by no other seat than the named. */
-export type Giving = Pick<OrderRequest, 'pressed' | 'only'>;
+/** How a line is given: `pressed`, one that waits in the draft already is left where it is; by which seats, of several held together, if these were named. */
+export interface Giving extends Pick<OrderRequest, 'pressed'> {
+  readonly givers?: Together | undefined;
+}
 
 /** Puts a line into the draft of a seat: where it is legal now, or behind what must be decided first. */
-export function addLine(game: Game, saved: Saved, seat: string, text: string, { pressed, only }: Giving = {}): Drafted {
+export function addLine(
+  game: Game,
+  saved: Saved,
+  seat: string,
+  text: string,
+  { pressed, givers }: Giving = {},
+): Drafted {
   const draft = draftOf(game, saved, seat);
   const seats = heldTogether(game, saved, seat);
   const position = saved.position as Position;
@@ -284,7 +285,7 @@ export function addLine(game: Game, saved: Saved, seat: string, text: string, { 
   const blocked = before !== undefined && before.stops !== null;
   const lines = draft?.lines ?? [];
   const from = before?.position ?? position;
-  const named = only && seats.length > 1 ? { seats: [seat] } : {};
+  const named = givers ? { seats: givers } : {};
   const isOver = before !== undefined && !isAsked(game, from, named.seats ?? seats);
   const several = blocked || isOver || named.seats ? undefined : severalGivers(game, from, seats, text);
   if (several) return { refusal: several };
@@ -294,6 +295,8 @@ export function addLine(game: Game, saved: Saved, seat: string, text: string, { 
     const at = before?.open ?? 0;
     const added = { text: canonical, queued: false, ...named };
     const next = withDraft(game, saved, seat, [...lines.slice(0, at), added, ...lines.slice(at)]);
+    if (ends && before && isRefused(before.lines, seats, named.seats ?? seats))
+      return { saved: next, line: { text: canonical, status: 'planned' } };
     const said = irrevocable ? { status: 'decisive' as const, reason: irrevocable } : { status: 'ready' as const };
     return { saved: next, line: { text: canonical, ...said, ...(ends ? { ends } : {}) } };
   }

@@ -42,7 +42,8 @@ export async function look(service: Service, channel: string, user: string, seat
   const draft = from === null ? null : draftView(game, saved, from);
   const questions = position && playing ? (draft ? openAsks : answerable)(game, position) : [];
   const asks = questions.filter((ask) => together.includes(ask.seat));
-  const shared = from !== null && position ? laidOver(game, saved, from, position) : null;
+  const before = from === null ? null : privatePosition(game, saved, from);
+  const shared = from !== null && before ? await laidOver(service, table.value, from, before) : null;
   const since = from === null ? 0 : askedSinceOf(saved, together);
   const warnings = position && from !== null && playing ? warningsAhead(game, position, from) : [];
   return ok({

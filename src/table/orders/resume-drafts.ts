@@ -1,5 +1,6 @@
 import type { Refusal } from '../../engine/message.ts';
 import { readOrder, type Irrevocable, type Played } from '../../engine/play.ts';
+import { isPass } from '../../engine/trials/trial.ts';
 import type { Position } from '../../engine/position.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Person } from '../person.ts';
@@ -43,9 +44,17 @@ function goOnOnce(run: Run, seat: string): boolean {
   return carryFirst(run, seat) !== 'held';
 }
 
+/** The lines of a draft, none of which goes on by itself; those that were left are first, before what ends the phase. */
+const unqueued = ({ lines }: Draft): readonly SavedLine[] =>
+  [...lines.filter(({ left }) => left), ...lines.filter(({ left }) => !left)].map(({ left: _, ...line }) => ({
+    ...line,
+    queued: false,
+  }));
+
 /**
  * Carries out the first line of a seat's draft, of one that several seats give for the first of them, and says why it can't be taken back, if so; or reports that it is held,
- * for it is not legal: then no line of the draft goes on by itself any more.
+ * for it is not legal: then no line of the draft goes on by itself any more. So is one that ends the phase, while others
+ * that were refused are left.
  */
 export function carryFirst(run: Run, seat: string): Irrevocable | null | 'held' {
   const { game, position } = run;
@@ -56,13 +65,13 @@ export function carryFirst(run: Run, seat: string): Irrevocable | null | 'held' 
   const read = readOrder(game, position, giver, first.text);
   if (!read.ok) {
     run.heldBack.push({ seat: giver, user: draft.user, text: first.text, refusal: read.error });
-    run.saved = withDraft(
-      game,
-      run.saved,
-      seat,
-      draft.lines.map((line) => ({ ...line, queued: false })),
-      null,
-    );
+    run.saved = withDraft(game, run.saved, seat, unqueued(draft), null);
+    return 'held';
+  }
+  const givers = first.seats ?? together;
+  const isLeft = rest.some((line) => line.left && (line.seats ?? together).some((each) => givers.includes(each)));
+  if (first.queued && isLeft && isPass(game, read.value)) {
+    run.saved = withDraft(game, run.saved, seat, unqueued(draft), null);
     return 'held';
   }
   const place = isInside(position, read.value.ask, draft.plan)

@@ -7,12 +7,14 @@ import { tableError, type Answer, type Changed } from '../error.ts';
 import type { Draft, Saved } from '../saved.ts';
 import { heldTogether } from '../seats/commands.ts';
 import { sideOf } from '../seats/players.ts';
-import type { Decision, Service } from '../service.ts';
+import type { Decision, Service, Table } from '../service.ts';
 import type { Request } from '../views.ts';
-import { draftOf, isAsked } from './drafts.ts';
-import { trySaved } from './givers.ts';
+import type { Work } from '../work/turns.ts';
+import { draftOf, evaluating } from './drafts.ts';
+import { foreseeing } from './foreseen.ts';
+import type { Together } from './givers.ts';
 import { current } from './orders.ts';
-import type { DraftLine, LaidOver, SharedDraft } from './views.ts';
+import type { LaidOver, SharedDraft } from './views.ts';
 
 /** Shows the draft of the user's seat to the colleagues of its side, or no longer; see `Tables.share`. */
 export const share = (
@@ -33,52 +35,52 @@ export const share = (
     return Promise.resolve(ok({ saved: { ...saved, drafts }, value: { seat: key, shared } }));
   });
 
-/** The lines of a colleague's draft carried out one after the other, as far as they are legal and need no die or reveal. */
-function laid(
-  game: Game,
-  from: Position,
-  seats: readonly [string, ...string[]],
-  draft: Draft,
-): SharedDraft & Pick<LaidOver, 'position' | 'events'> {
-  const lines: DraftLine[] = [];
+/** A draft that a colleague shares, and the seats that it is for. */
+interface Shared {
+  readonly seats: Together;
+  readonly draft: Draft;
+}
+
+/** The drafts that colleagues share with who holds a seat, in the order of the seats. */
+function sharedWith(game: Game, saved: Saved, seat: string): readonly Shared[] {
+  const own = heldTogether(game, saved, seat);
+  const side = sideOf(game, seat);
+  return game.seats
+    .filter((each) => each.side === side && !own.includes(each.id))
+    .flatMap(({ id }) => {
+      const draft = saved.drafts[id];
+      const isShown = draft?.shared && draftOf(game, saved, id) === draft;
+      return isShown ? [{ seats: heldTogether(game, saved, id), draft }] : [];
+    });
+}
+
+/** Carries drafts out one after the other, as far as they are legal and need no die or reveal, with what can be foreseen of the lines behind those. */
+function* layingOver(game: Game, drafts: readonly Shared[], from: Position): Work<LaidOver> {
+  const shown: SharedDraft[] = [];
   const events: Event[] = [];
   let position = from;
-  let isOpen = true;
-  for (const line of draft.lines) {
-    const { text } = line;
-    const isTried = isOpen && isAsked(game, position, line.seats ?? seats);
-    const trial = isTried ? trySaved(game, position, seats, line) : undefined;
-    if (!trial) lines.push({ text, status: 'planned' });
-    else if (!trial.ok) lines.push({ text, status: 'refused', refusal: trial.error });
-    else if (trial.value.irrevocable) {
-      lines.push({ text, status: 'decisive', reason: trial.value.irrevocable });
-      isOpen = false;
-    } else {
-      lines.push({ text, status: 'ready' });
-      position = trial.value.position;
-      events.push(...trial.value.events);
-    }
+  for (const { seats, draft } of drafts) {
+    const evaluated = yield* evaluating(game, position, seats, draft);
+    const { lines, ahead } = yield* foreseeing(game, seats, evaluated);
+    shown.push({ seats, lines });
+    events.push(...evaluated.events, ...ahead);
+    position = evaluated.position;
   }
-  return { seats, lines, position, events };
+  return { drafts: shown, position, events };
 }
 
 /**
  * The drafts that colleagues share with who holds a seat, laid over what its holder sees: carried out after their own draft,
  * one after the other in the order of the seats; null if there are none.
  */
-export function laidOver(game: Game, saved: Saved, seat: string, position: Position): LaidOver | null {
-  const own = heldTogether(game, saved, seat);
-  const side = sideOf(game, seat);
-  const drafts: SharedDraft[] = [];
-  const events: Event[] = [];
-  let now = position;
-  for (const { id } of game.seats.filter((each) => each.side === side && !own.includes(each.id))) {
-    const draft = saved.drafts[id];
-    if (!draft?.shared || draftOf(game, saved, id) !== draft) continue;
-    const done = laid(game, now, heldTogether(game, saved, id), draft);
-    drafts.push({ seats: done.seats, lines: done.lines });
-    events.push(...done.events);
-    now = done.position;
-  }
-  return drafts.length === 0 ? null : { drafts, position: now, events: eventsFor(events, own) };
+export async function laidOver(
+  { turns }: Pick<Service, 'turns'>,
+  { game, saved }: Table,
+  seat: string,
+  from: Position,
+): Promise<LaidOver | null> {
+  const shared = sharedWith(game, saved, seat);
+  if (shared.length === 0) return null;
+  const { drafts, position, events } = await turns.run(layingOver(game, shared, from));
+  return { drafts, position: game.view(position, seat), events: eventsFor(events, heldTogether(game, saved, seat)) };
 }

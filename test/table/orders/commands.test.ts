@@ -150,6 +150,9 @@ describe('who holds all commands of a side', () => {
     must(await tables.commit(by(ben)));
     const { draft } = await valueOf(tables.order(by(anna), 'assault R4 e; move R3 b; end'));
     expect(draft?.lines.map(({ status }) => status)).toEqual(['decisive', 'planned', 'planned']);
+    // What is foreseen is tried for each command: R3 of the centre behind the die of R4 of the south.
+    expect(draft?.lines.map(({ holds }) => holds ?? false)).toEqual([false, true, true]);
+    expect(draft?.ahead).toMatchObject([{ code: 'fronts.moved', params: { unit: 'R3', to: 'b' } }]);
     must(await tables.commit(by(anna)));
     expect(await waitedFor(tables)).toEqual(['blue']);
   });
@@ -167,6 +170,43 @@ describe('who holds all commands of a side', () => {
     must(await tables.join(by(cleo), 'red-north'));
     expect(linesOf(await look(tables, anna))).toEqual(['move R4 d ready', 'move R3 c ready', 'move R1 b refused']);
     expect((await look(tables, cleo)).draft).toBeNull();
+  });
+});
+
+describe('a line that is no longer legal', () => {
+  it('stays while those of other commands around it are carried out, and the phase does not end over it', async () => {
+    const tables = await begun(THREE, { red: anna, blue: ben });
+    must(await tables.order(by(anna), 'move R4 d; move R3 c; move R1 b'));
+    must(await tables.leave(by(anna), 'red-north'));
+    must(await tables.join(by(cleo), 'red-north'));
+    expect((await valueOf(tables.order(by(anna), 'end'))).draft?.lines.at(-1)?.status).toBe('planned');
+    expect((await look(tables, anna)).draft?.commits).toBe(2);
+    must(await tables.commit(by(anna)));
+    expect((await lastLines(tables)).slice(-2)).toEqual(['red-south: move R4 d', 'red-centre: move R3 c']);
+    expect(linesOf(await look(tables, anna))).toEqual(['move R1 b refused', 'end planned']);
+    expect(await waitedFor(tables)).toEqual(['red-north', 'red-centre', 'red-south']);
+    must(await tables.undo(by(anna), 1));
+    must(await tables.order(by(anna), 'end'));
+    must(await tables.commit(by(anna)));
+    expect(await waitedFor(tables)).toEqual(['red-north']);
+  });
+
+  it('of a command that is named keeps no other from ending, and stays that command’s', async () => {
+    const tables = await begun(THREE, { 'red-north': anna, 'red-centre': anna, 'red-south': cleo, blue: ben });
+    must(await tables.order(by(cleo), 'move R4 d'));
+    must(await tables.commit(by(cleo)));
+    must(await tables.order(by(anna), 'move R3 c'));
+    must(await tables.commit(by(anna)));
+    const north = () => ({ ...by(anna, { seat: 'red-north' }), only: true });
+    expect((await valueOf(tables.order(north(), 'move R1 b'))).reports[0]?.status).toBe('ready');
+    must(await tables.order(by(cleo), 'move R5 b'));
+    must(await tables.commit(by(cleo)));
+    must(await tables.order({ ...by(anna, { seat: 'red-centre' }), only: true }, 'end'));
+    expect(linesOf(await look(tables, anna))).toEqual(['move R1 b refused', 'end ready']);
+    must(await tables.commit(by(anna)));
+    expect(await waitedFor(tables)).toEqual(['red-north', 'red-south']);
+    expect((await look(tables, anna)).draft?.lines).toMatchObject([{ status: 'refused', seats: ['red-north'] }]);
+    expect((await valueOf(tables.order(north(), 'end'))).draft?.lines.at(-1)?.status).toBe('planned');
   });
 });
 
@@ -229,6 +269,26 @@ describe('commands of several people', () => {
     expect((await look(tables, ben)).shared).toBeNull();
     must(await tables.share(by(dora), false));
     expect((await look(tables, cleo)).shared).toBeNull();
+  });
+
+  it('see of what is shared beyond a die what holds as things stand before it', async () => {
+    must(await tables.order(by(dora), 'move R4 d'));
+    must(await tables.commit(by(dora)));
+    for (const user of [anna, cleo, dora, ben]) {
+      must(await tables.order(by(user), 'end'));
+      must(await tables.commit(by(user)));
+    }
+    must(await tables.order(by(dora), 'assault R4 e; move R5 d; move R5 b; end'));
+    must(await tables.share(by(dora), true));
+    const { shared, position } = await look(tables, cleo);
+    expect(shared?.drafts[0]?.lines.map(({ status, holds }) => [status, holds ?? false])).toEqual([
+      ['decisive', false],
+      ['planned', true],
+      ['planned', false],
+      ['planned', true],
+    ]);
+    expect(shared?.events).toMatchObject([{ code: 'fronts.moved', params: { unit: 'R5', to: 'd' } }]);
+    expect(unitIn(shared?.position, 'R5')).toBe(unitIn(position, 'R5'));
   });
 
   it('take units that the commander-in-chief hands over, on the record', async () => {

@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { opaqueGame } from '../../../src/engine/game.ts';
-import { barbarossa } from '../../../src/games/barbarossa/game.ts';
 import type { LineReport, Tables } from '../../../src/table/api.ts';
-import { openTables } from '../../../src/table/open.ts';
-import { memoryStore } from '../../support/tables/memory-store.ts';
-import { soloTable } from '../../support/tables/random-table.ts';
-import { seededHex } from '../../support/toys/toy-table.ts';
-import { must, valueOf } from '../../support/toys/results.ts';
-import { anna, by, CHANNEL } from '../../support/toys/people.ts';
-
-const game = opaqueGame(barbarossa);
-
-/** A table at which the Axis moves first. */
-async function axisMoves(): Promise<Tables> {
-  const now = () => new Date('2026-01-02T03:04:05Z');
-  const tables = openTables({ store: memoryStore(), games: [game], randomHex: seededHex('several'), now });
-  await soloTable(tables, game, CHANNEL, anna);
-  for (const seat of ['soviet', 'axis']) {
-    await valueOf(tables.order(by(anna, { seat }), 'end'));
-    must(await tables.commit({ ...by(anna, { seat }), beyond: true }));
-  }
-  return tables;
-}
+import { axisMoves } from '../../support/games/barbarossa/table.ts';
+import { valueOf } from '../../support/toys/results.ts';
+import { anna, by } from '../../support/toys/people.ts';
 
 const ordered = async (tables: Tables, text: string) => {
   const { reports, draft } = await valueOf(tables.order(by(anna, { seat: 'axis' }), text));

@@ -3,11 +3,11 @@ import { aroundOne, inTurn, placeUnits, type Placement } from '../../../computer
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { at, hexesApart, idAt, isFortress, isObjective, isOnMap, occupation, placeOf, withUnits } from '../board.ts';
 import type { Move, Order } from '../orders.ts';
-import { hasRoom, stacksOf } from '../rules/03-1-stacking.ts';
-import { holds } from '../rules/03-4-control.ts';
-import { groundFor, mayEnd, reachByNormal, type Ground } from '../rules/09-2-normal.ts';
-import { reachByMarch } from '../rules/09-3-march.ts';
-import { travelFor } from '../rules/09-reach.ts';
+import { hasRoom, stacksOf } from '../rules/03-basics/03-1-stacking.ts';
+import { holds } from '../rules/03-basics/03-4-control.ts';
+import { groundFor, mayEnd, reachByNormal, type Ground } from '../rules/09-movement/09-2-normal.ts';
+import { reachByMarch } from '../rules/09-movement/09-3-march.ts';
+import { travelFor } from '../rules/09-movement/09-reach.ts';
 import type { Movement } from '../steps.ts';
 import type { Side, State } from '../state.ts';
 import { cutOffIn } from './force.ts';

@@ -17,11 +17,11 @@ import {
   unit,
   WAYS,
 } from '../board.ts';
-import { stacksOf as stacksOn } from '../rules/03-1-stacking.ts';
-import { hasLoc } from '../rules/03-3-loc.ts';
-import { holds } from '../rules/03-4-control.ts';
-import { scoreOf, worthOfHex } from '../rules/15-5-points.ts';
-import { pointsNeeded } from '../rules/15-6-victory.ts';
+import { stacksOf as stacksOn } from '../rules/03-basics/03-1-stacking.ts';
+import { hasLoc } from '../rules/03-basics/03-3-loc.ts';
+import { holds } from '../rules/03-basics/03-4-control.ts';
+import { scoreOf, worthOfHex } from '../rules/15-special-rules/15-5-points.ts';
+import { pointsNeeded } from '../rules/15-special-rules/15-6-victory.ts';
 import { closedFrom, openRails } from './rails.ts';
 import { enemyOf, type Side, type SmolenskPosition, type State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';

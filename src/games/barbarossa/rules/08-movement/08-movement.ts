@@ -74,9 +74,11 @@ function moveChoice(
   if (!mayOrder(state, ground.seat, units))
     return fork(more, { refuse: () => refuseColleagues(state, units[0], '8.0') });
   const from = stateOf(state, units[0] as string).at;
+  const start = travelOf(state, movement, units);
   const going = journey<Travel, Order>(
     {
-      reach: (here, travel) => (travel.stopped ? [] : legsFrom(ground, way, units, at(here), travel)),
+      reach: (here, travel, path) =>
+        travel.stopped ? [] : legsFrom(ground, way, units, at(here), travel, { start, path: [from, ...path] }),
       arrived: (path) =>
         mayEnd(ground, units, at(path.at(-1) as string))
           ? leaf<Order>({
@@ -91,7 +93,7 @@ function moveChoice(
       noise: [from, ...PLACE_WORDS.also(from)],
     },
     from,
-    travelOf(state, movement, units),
+    start,
   );
   return { ...going, branches: () => [...more(), ...going.branches()] };
 }
@@ -117,11 +119,14 @@ const canOrder = (ground: SeatGround, movement: Movement, way: Way, units: reado
 function moveBranches(ground: SeatGround, movement: Movement): readonly Branch<Order>[] {
   const units = unmoved(ground.state, movement);
   return waysOf(movement).flatMap((way) => {
-    const able = units.filter((id) => canOrder(ground, movement, way, [id]));
-    if (able.length === 0) return [];
+    const able = (id: string): boolean => canOrder(ground, movement, way, [id]);
+    if (!units.some(able)) return [];
     const refuse = (word: string) => refuseMover(ground.state, movement, ground.seat, way, word);
-    const branches = () => able.map((id) => unitBranch<Order>(id, () => moveChoice(ground, movement, way, [id])));
-    return [verbBranch(way, () => fork(branches, { refuse }), way === 'move' ? ['m'] : [], way)];
+    const branches = () =>
+      units.filter(able).map((id) => unitBranch<Order>(id, () => moveChoice(ground, movement, way, [id])));
+    return [
+      verbBranch(way, () => fork(branches, { refuse }), way === 'move' ? ['m'] : [], way === 'rail' ? 'by-rail' : way),
+    ];
   });
 }
 

@@ -4,6 +4,7 @@ import type { Way } from '../../orders.ts';
 import { pointsAfter, reachByNormal, stepNormally, type Ground, type Reached, type Travel } from './08-1-normal.ts';
 import { barsStrategic, reachByStrategic, strategicCostOf } from './08-2-strategic.ts';
 import { barsRail, railBar, reachByRail } from './08-3-rail.ts';
+import { hintFor } from './08-hints.ts';
 import { hasRoom } from '../06-stacking/06-stacking.ts';
 
 const REACH: Readonly<Record<Way, typeof reachByNormal>> = {
@@ -57,27 +58,25 @@ export function leadsOn(ground: Ground, way: Way, units: readonly string[], from
   );
 }
 
-/** The hexes within reach in which the units may end, or from which they can go on to one, as legs of a journey. */
+/**
+ * The hexes within reach in which the units may end, or from which they can go on to one, as legs of a journey that began so, with
+ * so many hexes entered before.
+ */
 export const legsFrom = (
   ground: Ground,
   way: Way,
   units: readonly string[],
   from: number,
   travel: Travel,
+  begun: { readonly start: Travel; readonly path: readonly string[] } = { start: travel, path: [idAt(from)] },
 ): readonly Leg<Travel>[] =>
   [...reachFrom(ground, way, units, from, travel)]
     .filter(
       ([place, reached]) =>
         mayEnd(ground, units, place) || (way !== 'rail' && leadsFrom(ground, way, units, place, reached.travel)),
     )
-    .map(([, { path, travel: then }]) => ({
-      path: path.map(idAt),
-      travel: then,
-      hint:
-        way === 'rail'
-          ? { code: 'barbarossa.hint.rail' }
-          : {
-              code: then.stopped ? 'barbarossa.hint.stops' : 'barbarossa.hint.points',
-              params: { left: then.left / 2 },
-            },
-    }));
+    .map(([, { path, travel: then }]) => {
+      const hexes = path.map(idAt);
+      const hint = hintFor(ground, way, units, [...begun.path, ...hexes], begun.start, then);
+      return { path: hexes, travel: then, hint };
+    });
