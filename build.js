@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** Bundles what is started on its own into `dist`, where it starts sooner: the bot, its command, their threads. */
+/**
+ * Bundles what is started on its own into `dist`, where it starts sooner: the bot, its command, their threads. `node build.js FILE…`
+ * bundles these modules there instead.
+ */
 import { chmod, cp } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,11 +10,14 @@ import { build } from 'esbuild';
 
 const STARTED = ['main', 'cli/umpire', 'discord/pictures/draw-worker', 'discord/history/export-worker', 'importing/import-worker', 'thinking/think-worker', 'balance/match-worker'];
 
+const given = process.argv.slice(2);
+const entries = given.length > 0 ? given : STARTED.map((path) => `src/${path}.ts`);
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 await build({
   absWorkingDir: root,
-  entryPoints: Object.fromEntries(STARTED.map((path) => [basename(path), `src/${path}.ts`])),
+  entryPoints: Object.fromEntries(entries.map((path) => [basename(path, '.ts'), path])),
   outdir: 'dist',
   bundle: true,
   packages: 'external',
@@ -21,9 +27,11 @@ await build({
   charset: 'utf8',
   logLevel: 'warning',
 });
-// The web page is bundled when it is first served.
-await cp(`${root}src/playground/page`, `${root}dist/page`, {
-  recursive: true,
-  filter: (file) => basename(file) !== 'tsconfig.json',
-});
-await chmod(`${root}dist/umpire.js`, 0o755);
+if (given.length === 0) {
+  // The web page is bundled when it is first served.
+  await cp(`${root}src/playground/page`, `${root}dist/page`, {
+    recursive: true,
+    filter: (file) => basename(file) !== 'tsconfig.json',
+  });
+  await chmod(`${root}dist/umpire.js`, 0o755);
+}

@@ -46,7 +46,7 @@ export default defineConfig({
       // Files that drive a browser, for which one is looked for first.
       {
         plugins: [compileSetupAnew],
-        test: { ...common, name: 'browser', include: [BROWSER], globalSetup: FIND_BROWSER },
+        test: { ...common, name: 'browser', include: [BROWSER], isolate: false, globalSetup: FIND_BROWSER },
       },
     ],
   },

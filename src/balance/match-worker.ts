@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Match } from '../computer/match.ts';
+import type { Match } from '../computer/matches/match.ts';
 import { GUIDES } from '../games/index.ts';
 import type { GameFigures } from './figures.ts';
 import { playedGame } from './played-game.ts';

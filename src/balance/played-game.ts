@@ -1,5 +1,5 @@
 import { chronicleOf } from '../book/chronicle.ts';
-import { playMatch, type Match } from '../computer/match.ts';
+import { playMatch, type Match } from '../computer/matches/match.ts';
 import { dataName, namedData } from '../engine/data/versions.ts';
 import { bareRecord, type RecordLine } from '../engine/record/record.ts';
 import type { GameGuide } from '../games/guide.ts';

@@ -1,4 +1,4 @@
-import type { Strength } from '../computer/player.ts';
+import type { Strength } from '../computer/strength.ts';
 import type { GameFigures } from './figures.ts';
 import type { Summary } from './summary.ts';
 

@@ -1,4 +1,4 @@
-import { mean } from '../computer/statistics.ts';
+import { mean } from '../computer/matches/statistics.ts';
 
 /** What lies in the middle of a row of numbers: the median, and the quartiles around it. */
 export interface Spread {

@@ -1,4 +1,4 @@
-import { interval, mean, type Count } from '../computer/statistics.ts';
+import { interval, mean, type Count } from '../computer/matches/statistics.ts';
 import type { BySide, ByTurn, GameFigures } from './figures.ts';
 import { explained, spreadOf, type Spread } from './spread.ts';
 

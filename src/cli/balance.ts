@@ -47,13 +47,9 @@ export async function balance(id: string, { games, seed, strength: named, jobs, 
   const sides = sidesOf(guide.game);
   if (sides.length !== 2 || !guide.history) throw new Fault(`${id} is not measured for two sides`);
   mkdirSync(out, { recursive: true });
-  const file = keptFile(
-    KEPT,
-    id,
-    sides.map(() => strength),
-  );
   const seeds = Array.from({ length: count }, (_, n) => first + n);
   const holders = Object.fromEntries(sides.map((side) => [side, strength]));
+  const file = keptFile(KEPT, id, Object.values(holders));
   let each: readonly GameFigures[];
   try {
     each = await withMatchThreads(Math.min(threads, count), (opened) => {

@@ -3,8 +3,8 @@ import { keepGame, keptFile, keptGames } from '../balance/games.ts';
 import { shareOut } from '../balance/share-out.ts';
 import { withMatchThreads } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
-import { CONTESTANTS, type Contestant } from '../computer/match.ts';
-import { interval, sequentialTest, type Verdict } from '../computer/statistics.ts';
+import { CONTESTANTS, type Contestant } from '../computer/matches/match.ts';
+import { interval, sequentialTest, type Verdict } from '../computer/matches/statistics.ts';
 import { Fault, wholeNumber } from './fault.ts';
 import { guideFor } from './record-file.ts';
 
@@ -41,27 +41,29 @@ export async function duel(id: string, first: string, second: string, wanted: Wa
   if (sides.length !== 2) throw new Fault(`${id} has not two sides`);
   // The first player with the first side, and with the other one.
   const arranged = [0, 1].map((own) => {
-    const players = sides.map((_, index) => (index === own ? one : other));
-    return { own, players, file: keptFile(wanted.kept, id, players) };
+    const holders = Object.fromEntries(sides.map((side, index) => [side, index === own ? one : other]));
+    return { own, holders, file: keptFile(wanted.kept, id, Object.values(holders)) };
   });
   const won = new Map<string, number>();
   const note = (own: number, { seed, winner }: GameFigures): void =>
     void won.set(`${seed} ${own}`, winner === null ? 0.5 : Number(winner === sides[own]));
   for (const { own, file } of arranged) for (const figures of keptGames(file).values()) note(own, figures);
-  const seeds = Array.from({ length: most }, (_, n) => begin + n);
-  const left = seeds.flatMap((seed) => arranged.map((each) => ({ seed, ...each })));
+  const left = Array.from({ length: most }, (_, n) => begin + n)
+    .flatMap((seed) => arranged.map((each) => ({ seed, ...each })))
+    .filter(({ seed, own }) => !won.has(`${seed} ${own}`));
   const tell = teller(one, sides, wanted.sequential ?? false);
   let next = begin;
-  await withMatchThreads(Math.min(jobs, 2 * most), (threads) =>
-    shareOut(threads, left, async ({ play }, { seed, own, players, file }) => {
-      if (!won.has(`${seed} ${own}`)) {
-        const holders = Object.fromEntries(sides.map((side, index) => [side, players[index] as Contestant]));
-        const figures = await play({ game: id, sides: holders, seed });
-        keepGame(file, figures);
-        note(own, figures);
-      }
-      for (; next < begin + most && won.has(`${next} 0`) && won.has(`${next} 1`); next++)
-        if (tell(next, [won.get(`${next} 0`), won.get(`${next} 1`)] as Results)) left.length = 0;
+  const tellPairs = (): void => {
+    for (; next < begin + most && won.has(`${next} 0`) && won.has(`${next} 1`); next++)
+      if (tell(next, [won.get(`${next} 0`), won.get(`${next} 1`)] as Results)) left.length = 0;
+  };
+  tellPairs();
+  await withMatchThreads(Math.min(jobs, left.length), (threads) =>
+    shareOut(threads, left, async ({ play }, { seed, own, holders, file }) => {
+      const figures = await play({ game: id, sides: holders, seed });
+      keepGame(file, figures);
+      note(own, figures);
+      tellPairs();
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { STRENGTHS, type Strength } from '../computer/player.ts';
+import { STRENGTHS, type Strength } from '../computer/strength.ts';
 import { UNSOUND } from '../ops/schedule.ts';
 
 /** What a command reports in one line before it exits with a code other than zero. */

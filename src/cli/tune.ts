@@ -3,9 +3,9 @@ import type { GameFigures } from '../balance/figures.ts';
 import { shareOut } from '../balance/share-out.ts';
 import { withMatchThreads } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
-import type { Weights } from '../computer/match.ts';
-import { deviation, mean } from '../computer/statistics.ts';
-import { tune as tuned, type PlayPairs } from '../computer/tuning.ts';
+import type { Weights } from '../computer/matches/match.ts';
+import { deviation, mean } from '../computer/matches/statistics.ts';
+import { tune as tuned, type PlayPairs } from '../computer/matches/tuning.ts';
 import { Fault, strengthNamed, wholeNumber } from './fault.ts';
 import { guideFor } from './record-file.ts';
 

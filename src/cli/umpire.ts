@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
+import { KEPT } from '../balance/games.ts';
 import { GUIDES } from '../games/index.ts';
 import { teachGames } from '../i18n/games.ts';
 import { sayingOfOneTable } from '../i18n/spelling.ts';
 import { balance } from './balance.ts';
 import { checkData } from './check-data.ts';
 import { dataVersion } from './data-version.ts';
-import { KEPT } from '../balance/games.ts';
 import { duel } from './duel.ts';
 import { tune } from './tune.ts';
 import { Fault } from './fault.ts';

@@ -1,6 +1,8 @@
 import type { RandomPick } from '../engine/trials/random.ts';
 import type { OpenAsk } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
+import type { Budget } from './budget.ts';
+import type { Strength } from './strength.ts';
 import type { Reason } from './reasons.ts';
 
 /** Answers to a question that are worth comparing. */
@@ -39,6 +41,8 @@ export interface Knowledge<State = unknown, Order = unknown> {
   readonly explain?: (view: Position<State>, ask: OpenAsk<Order>, orders: readonly Order[]) => readonly Reason[];
   /** Codes of the questions that are answered by the orders of a whole phase. */
   readonly plans: ReadonlySet<string>;
+  /** How much is searched at a strength where it is not as much as in other games (`BUDGETS`). */
+  readonly budgets?: Partial<Readonly<Record<Strength, Budget>>>;
   /** A name for the stretch of play that a plan is judged at the end of: another one means that it is over. */
   readonly stretch: (position: Position<State>) => string;
 }

@@ -1,6 +1,6 @@
 import type { DieSource } from '../engine/dice.ts';
 import type { Game } from '../engine/game.ts';
-import { openAsks, playInPlace, type OpenAsk } from '../engine/play.ts';
+import { isWaitedFor, openAsks, playOn, type OpenAsk } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import type { RandomPick } from '../engine/trials/random.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -59,13 +59,13 @@ export function playOut<S, O>(
   const lines: Line<O>[] = [{ question: questionOf(ask), orders: [...line] }];
   let stretch = knowledge.stretch(position);
   let ended = 0;
+  let [open] = openAsks(game, position);
   for (let decisions = 0; ; decisions++) {
     const now = knowledge.stretch(position);
     if (now !== stretch) {
       stretch = now;
       ended += 1;
     }
-    const [open] = openAsks(game, position);
     if (!open || ended >= stretches || decisions >= MOST_DECISIONS) return decisions;
     const question = questionOf(open);
     let next = lines.findLast((each) => each.question === question && each.orders.length > 0);
@@ -73,6 +73,6 @@ export function playOut<S, O>(
       next = { question, orders: [...quickAnswer(game, knowledge, position, open, dice, pick)] };
       lines.push(next);
     }
-    playInPlace(game, position, open, next.orders.shift() as O, dice);
+    open = playOn(game, position, open, next.orders.shift() as O, dice).asks.find(isWaitedFor);
   }
 }

@@ -2,11 +2,7 @@ import type { Game } from '../engine/game.ts';
 import type { Position } from '../engine/position.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Reason } from './reasons.ts';
-
-/** How well a computer plays: the same search with more or less of it. */
-export const STRENGTHS = ['easy', 'fair', 'strong'] as const;
-
-export type Strength = (typeof STRENGTHS)[number];
+import type { Strength } from './strength.ts';
 
 /** What a computer is asked: what a seat does that is waited for. */
 export interface Task<State = unknown, Order = unknown> {

@@ -1,70 +1,13 @@
 import type { DieSource } from '../engine/dice.ts';
+import { sumOf } from '../engine/lists.ts';
 import { openAsks, type OpenAsk } from '../engine/play.ts';
 import { determinized } from '../engine/trials/determinized.ts';
 import { oneOf, seededPick } from '../engine/trials/random.ts';
 import { mirrored, sampleDice } from '../engine/trials/sample.ts';
+import type { Budget, Round } from './budget.ts';
 import type { Knowledge } from './knowledge.ts';
 import { playOut, quickAnswer } from './play-out.ts';
-import type { Plan, Strength, Task } from './player.ts';
-
-/** One round of comparing: how often each candidate is played out, how far, and how many of the best go on. */
-interface Round {
-  readonly samples: number;
-  readonly stretches: number;
-  readonly kept: number;
-  /** So many variations of these are compared with them. */
-  readonly variations?: number;
-}
-
-/** How much is searched for one question. */
-export interface Effort {
-  /** So many candidates are compared. */
-  readonly candidates: number;
-  readonly rounds: readonly Round[];
-  /** It errs: one of so many that come out best is taken, by chance. The best where this is left out. */
-  readonly among?: number;
-}
-
-/** How much is searched: for the orders of a whole phase, and for a single answer. */
-export interface Budget {
-  readonly plan: Effort;
-  readonly answer: Effort;
-}
-
-/** What each strength searches: the same with more or less of it. */
-export const BUDGETS: Readonly<Record<Strength, Budget>> = {
-  easy: {
-    plan: { candidates: 3, rounds: [], among: 3 },
-    answer: { candidates: 2, rounds: [{ samples: 1, stretches: 1, kept: 1 }] },
-  },
-  fair: {
-    plan: {
-      candidates: 16,
-      rounds: [
-        { samples: 2, stretches: 1, kept: 5 },
-        { samples: 4, stretches: 2, kept: 1 },
-      ],
-    },
-    answer: { candidates: 5, rounds: [{ samples: 2, stretches: 1, kept: 1 }] },
-  },
-  strong: {
-    plan: {
-      candidates: 24,
-      rounds: [
-        { samples: 2, stretches: 2, kept: 8, variations: 24 },
-        { samples: 4, stretches: 2, kept: 6, variations: 12 },
-        { samples: 16, stretches: 2, kept: 1 },
-      ],
-    },
-    answer: {
-      candidates: 12,
-      rounds: [
-        { samples: 3, stretches: 1, kept: 4 },
-        { samples: 8, stretches: 1, kept: 1 },
-      ],
-    },
-  },
-};
+import type { Plan, Task } from './player.ts';
 
 interface Candidate<O> {
   readonly line: readonly O[];
@@ -83,7 +26,7 @@ function diceOf(seed: number, sample: number): DieSource {
 const bestOf = <O>(rated: readonly Candidate<O>[], kept: number): readonly Candidate<O>[] =>
   rated.toSorted((a, b) => b.worth - a.worth).slice(0, kept);
 
-/** What a line is worth on average over samples: what is hidden and all dice are the same for every line. */
+/** What a line is worth on average over samples, of which all that is hidden and all dice are the same for every line; and how many orders were played. */
 function worthOf<S, O>(
   { game, view, seat }: Omit<Task<S, O>, 'strength'>,
   knowledge: Knowledge<S, O>,
@@ -91,15 +34,25 @@ function worthOf<S, O>(
   line: readonly O[],
   { samples, stretches }: Round,
   seed: number,
-): number {
-  let sum = 0;
+): { readonly worth: number; readonly orders: number } {
+  let [sum, orders] = [0, 0];
   for (let sample = 0; sample < samples; sample++) {
     const pick = seededPick(seed + sample);
     const position = determinized(game, view, seat, pick);
-    playOut(game, knowledge, position, ask, line, { dice: diceOf(seed, sample), pick, stretches });
+    orders += playOut(game, knowledge, position, ask, line, { dice: diceOf(seed, sample), pick, stretches });
     sum += knowledge.evaluate(position, seat);
   }
-  return sum / samples;
+  return { worth: sum / samples, orders };
+}
+
+/** No line is played out less often than this in a round whose orders are counted, so that no one is lucky. */
+const LEAST_SAMPLES = 4;
+
+/** The round with as many samples, a mirrored one for each, as its orders allow where a stretch of a line takes so many. */
+function affordable(round: Round, lines: number, ordersByStretch: number): Round {
+  const { samples, stretches, orders = Infinity } = round;
+  const most = 2 * Math.floor(orders / (2 * lines * stretches * Math.max(1, ordersByStretch)));
+  return { ...round, samples: Math.min(samples, Math.max(LEAST_SAMPLES, most)) };
 }
 
 /**
@@ -125,17 +78,18 @@ export function rankedPlans<S, O>(
   for (const line of answers) note(line);
   const { rounds, among = 1 } = effort;
   let best: readonly Candidate<O>[] = [...lines.values()].map((line) => ({ line, worth: 0 }));
-  for (const [index, round] of rounds.entries()) {
+  let ordersByStretch = 0;
+  for (const [index, wanted] of rounds.entries()) {
     if (best.length === 1) break;
+    const round = affordable(wanted, best.length, ordersByStretch);
     const kept = Math.max(round.kept, most, among);
-    const rated = (line: readonly O[]): Candidate<O> => ({
+    const rated = (line: readonly O[]): Candidate<O> & { readonly orders: number } => ({
       line,
-      worth: worthOf(task, knowledge, ask, line, round, seed + 1000 * (index + 1)),
+      ...worthOf(task, knowledge, ask, line, round, seed + 1000 * (index + 1)),
     });
-    best = bestOf(
-      best.map(({ line }) => rated(line)),
-      kept,
-    );
+    const all = best.map(({ line }) => rated(line));
+    ordersByStretch = sumOf(all, ({ orders }) => orders) / (all.length * round.samples * round.stretches);
+    best = bestOf(all, kept);
     if (!varied || !round.variations) continue;
     const known = lines.size;
     for (let n = 0; n < round.variations; n++) note(varied(oneOf(pick, best).line));

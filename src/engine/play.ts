@@ -52,25 +52,27 @@ const rulesOf = <S, O>(game: Game<S, O>, step: Step): StepRules<S, O> => {
   return rules as unknown as StepRules<S, O>;
 };
 
-const asksOf = <S, O>(game: Game<S, O>, position: Position<S>, procedure: Procedure): readonly Ask<O>[] => {
+const asksOf = <S, O>(game: Game<S, O>, position: Position<S>, { id, steps }: Procedure): readonly Asked<O>[] => {
   if (dataOf(position) !== dataName(game))
     throw new Error(`${game.id}: a position of the data ${dataOf(position)}, played with ${dataName(game)}`);
-  const step = procedure.steps.at(-1);
-  return step ? (rulesOf(game, step).asks?.(position, step) ?? []) : [];
+  const step = steps.at(-1);
+  const asks = step ? (rulesOf(game, step).asks?.(position, step) ?? []) : [];
+  return asks.map((ask) => ({ ...ask, procedure: id }));
+};
+
+type Asked<Order> = Omit<OpenAsk<Order>, 'waitedFor'>;
+
+const openedBy = <O>(asks: readonly Asked<O>[]): OpenAsk<O>[] => {
+  const waitedFor = asks.filter(isWaitedFor).map(({ seat }) => seat);
+  return asks.map((ask) => ({ ...ask, waitedFor }));
 };
 
 /**
  * All questions that may be answered in a position, over all procedures: those that are waited for, and those that were
  * answered and may be answered anew. None once the game is over.
  */
-export function answerable<S, O>(game: Game<S, O>, position: Position<S>): OpenAsk<O>[] {
-  if (position.outcome) return [];
-  const asks = position.procedures.flatMap((procedure) =>
-    asksOf(game, position, procedure).map((ask) => ({ ...ask, procedure: procedure.id })),
-  );
-  const waitedFor = asks.filter(isWaitedFor).map(({ seat }) => seat);
-  return asks.map((ask) => ({ ...ask, waitedFor }));
-}
+export const answerable = <S, O>(game: Game<S, O>, position: Position<S>): OpenAsk<O>[] =>
+  position.outcome ? [] : openedBy(position.procedures.flatMap((procedure) => asksOf(game, position, procedure)));
 
 /** The step that asks a question; undefined if it asks no longer. */
 export const askingStep = ({ procedures }: Position, ask: Pick<OpenAsk<unknown>, 'procedure'>): Step | undefined =>
@@ -150,24 +152,24 @@ function contextFor<S, O>(
   };
 }
 
-/** Runs every procedure until each waits for an answer or is done; gives the seats that are waited for then. */
+/** Runs every procedure until each waits for an answer or is done; gives what can be answered then, as `answerable` does. */
 function settle<S, O>(
   game: Game<S, O>,
   position: Position<S>,
   contextIn: (procedure: Procedure) => Context<S>,
   running: Running,
   beforeStep?: BeforeStep,
-): readonly string[] {
+): readonly OpenAsk<O>[] {
   for (let runs = 0; !position.outcome; runs++) {
     if (runs > MOST_RUNS) throw new Error(`${game.id}: step ${position.procedures[0]?.steps.at(-1)?.name} never ends`);
     position.procedures = position.procedures.filter((procedure) => procedure.steps.length > 0);
-    const waitedFor: string[] = [];
+    const all: Asked<O>[] = [];
     const ready = position.procedures.find((procedure) => {
-      const asks = asksOf(game, position, procedure).filter(isWaitedFor);
-      waitedFor.push(...asks.map(({ seat }) => seat));
-      return asks.length === 0;
+      const asks = asksOf(game, position, procedure);
+      all.push(...asks);
+      return !asks.some(isWaitedFor);
     });
-    if (!ready) return waitedFor;
+    if (!ready) return openedBy(all);
     const step = ready.steps.at(-1) as Step;
     const run = rulesOf(game, step).run;
     if (!run) throw new Error(`${game.id}: step ${step.name} neither asks nor runs`);
@@ -242,19 +244,25 @@ export function carryOutEdit<S, O>(game: Game<S, O>, position: Position<S>, edit
   return playedBy(running);
 }
 
+/** What carrying out an order did, and what can be answered then, as `answerable` gives it. */
+export interface PlayedOn<Order> {
+  readonly played: Played;
+  readonly asks: readonly OpenAsk<Order>[];
+}
+
 /**
  * Carries out an order in place. The order must come from the tree of `ask`, which must be open in the position.
- * For callers that own the position and got the order from the options (random play, replay after parsing);
+ * For callers that own the position and got the order from the options (random play, search);
  * everyone else uses `apply`.
  */
-export function playInPlace<S, O>(
+export function playOn<S, O>(
   game: Game<S, O>,
   position: Position<S>,
   ask: OpenAsk<O>,
   order: O,
   dice: DieSource,
   beforeStep?: BeforeStep,
-): Played {
+): PlayedOn<O> {
   const procedure = position.procedures.find((open) => open.id === ask.procedure);
   const step = procedure?.steps.at(-1);
   const answer = step && rulesOf(game, step).answer;
@@ -262,10 +270,13 @@ export function playInPlace<S, O>(
   const running = newRunning();
   const contextIn = contextFor(game, position, dice, running);
   answer(contextIn(procedure), step, order, ask.seat);
-  const waitedFor = settle(game, position, contextIn, running, beforeStep);
-  const isAnotherAsked = waitedFor.some((seat) => !ask.waitedFor.includes(seat));
-  return playedBy(running, irrevocability(position, running, isAnotherAsked));
+  const asks = settle(game, position, contextIn, running, beforeStep);
+  const isAnotherAsked = asks.some((each) => isWaitedFor(each) && !ask.waitedFor.includes(each.seat));
+  return { played: playedBy(running, irrevocability(position, running, isAnotherAsked)), asks };
 }
+
+/** Carries out an order in place, as `playOn`, for callers that do not go on from there. */
+export const playInPlace = <S, O>(...order: Parameters<typeof playOn<S, O>>): Played => playOn(...order).played;
 
 function irrevocability(position: Position, running: Running, isAnotherAsked: boolean): Irrevocable | null {
   if (running.draws.length > 0) return running.draws.every(({ hidden }) => hidden) ? 'draw' : 'die';

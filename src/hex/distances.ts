@@ -15,8 +15,20 @@ export function distancesAlong(ways: readonly (readonly number[])[]): Uint8Array
 }
 
 /** For each place, by index, the places that are no more than so many steps away along `ways`, itself among them. */
-export const placesWithin = (ways: readonly (readonly number[])[], steps: number): readonly Uint16Array[] =>
-  ways.map((_, from) => {
-    const depths = flood(ways, [from], () => true, steps);
-    return Uint16Array.from(depths.keys()).filter((to) => depths[to] !== DRY);
+export function placesWithin(ways: readonly (readonly number[])[], steps: number): readonly Uint16Array[] {
+  const reachedFrom = new Int32Array(ways.length).fill(-1);
+  return ways.map((_, from) => {
+    const found = [from];
+    reachedFrom[from] = from;
+    for (let [next, step] = [0, 0]; step < steps; step++) {
+      for (const end = found.length; next < end; next++) {
+        for (const to of ways[found[next] as number] as readonly number[]) {
+          if (reachedFrom[to] === from) continue;
+          reachedFrom[to] = from;
+          found.push(to);
+        }
+      }
+    }
+    return Uint16Array.from(found).sort();
   });
+}

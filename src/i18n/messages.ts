@@ -15,5 +15,5 @@ export const MESSAGES: Messages = messages;
 
 /** Adds the messages of a game. */
 export function addMessages(added: Messages): void {
-  for (const locale of LOCALES) messages[locale] = { ...messages[locale], ...added[locale] };
+  for (const locale of LOCALES) Object.assign(messages[locale], added[locale]);
 }

@@ -1,4 +1,4 @@
-import type { Strength } from '../computer/player.ts';
+import type { Strength } from '../computer/strength.ts';
 import type { ComputerTask, HintQuestion, PlayedPlan } from './computers/views.ts';
 import type { Turns } from './work/turns.ts';
 import type { Suggestion } from '../engine/notation.ts';

@@ -5,14 +5,14 @@
  */
 import type { Seat } from '../engine/game.ts';
 import type { DiceWords } from '../engine/dice.ts';
-import type { Strength } from '../computer/player.ts';
+import type { Strength } from '../computer/strength.ts';
 import type { LineKind } from '../engine/record/journal.ts';
 import type { Event, Message, Refusal, Warning } from '../engine/message.ts';
-import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';
+import type { Draw, OpenAsk } from '../engine/play.ts';
 import type { Outcome, Phase, Position } from '../engine/position.ts';
 import type { Firing, Proposal, StandingOrder } from './proposals/agreements.ts';
 import type { ClockSettings } from './time-control/rules.ts';
-import type { DraftLine, DraftView, LaidOver } from './orders/views.ts';
+import type { DraftView, LaidOver, LineReport } from './orders/views.ts';
 import type { Person } from './person.ts';
 import type { Offer, Paused, Reminder, SeatTime } from './clocks/views.ts';
 
@@ -44,6 +44,8 @@ export interface OrderRequest extends Request {
   readonly pressed?: boolean;
   /** Whether the seat named alone is meant, and not those that the user holds together with it. */
   readonly only?: boolean;
+  /** By line of the text, the seats that alone are meant, of those that the user holds together. */
+  readonly named?: readonly (readonly string[] | undefined)[];
 }
 
 /** A request to carry a draft out. */
@@ -292,22 +294,6 @@ export interface Joined {
   readonly seat: string | null;
   /** Why a word that was given does not count. */
   readonly wordError?: Refusal;
-}
-
-/** What became of one line of a text of orders. */
-export interface LineReport {
-  /** Number of the line in the text given, from 1. */
-  readonly line: number;
-  readonly text: string;
-  /**
-   * As in a draft; `done`: the answer to a reaction, carried out at once; `withheld`: not drafted, since it is the last
-   * answer to a question, or follows one, after a line that was refused.
-   */
-  readonly status: DraftLine['status'] | 'done' | 'withheld';
-  readonly reason?: Irrevocable;
-  /** Whether it is the last answer to its question, be it decisive or ready. */
-  readonly ends?: boolean;
-  readonly refusal?: Refusal;
 }
 
 export interface Ordered {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explained, spreadOf } from '../../src/balance/spread.ts';
-import { interval } from '../../src/computer/statistics.ts';
+import { interval } from '../../src/computer/matches/statistics.ts';
 
 describe('statistics of a balance run', () => {
   it('gives Wilson’s interval, which stays within nought and one', () => {

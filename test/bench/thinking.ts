@@ -1,5 +1,5 @@
-import { playMatch } from '../../src/computer/match.ts';
-import { STRENGTHS, type Strength } from '../../src/computer/player.ts';
+import { playMatch } from '../../src/computer/matches/match.ts';
+import { STRENGTHS, type Strength } from '../../src/computer/strength.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { distributionOf, type Distribution } from './distribution.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { keepGame, keptFile, keptGames } from '../../src/balance/games.ts';
 import { duel } from '../../src/cli/duel.ts';
 import { Fault } from '../../src/cli/fault.ts';
-import { playMatch, type Contestant } from '../../src/computer/match.ts';
+import { playMatch, type Contestant } from '../../src/computer/matches/match.ts';
 import type { Draw } from '../../src/engine/play.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { share } from '../support/share.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interval, sequentialTest } from '../../src/computer/statistics.ts';
+import { interval, sequentialTest } from '../../src/computer/matches/statistics.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 
 describe('the interval of a share', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tune as tuneCommand } from '../../src/cli/tune.ts';
 import { Fault } from '../../src/cli/fault.ts';
-import { playMatch, type Weights } from '../../src/computer/match.ts';
-import { deviation } from '../../src/computer/statistics.ts';
-import { tune, type PlayPairs, type TriedWeight } from '../../src/computer/tuning.ts';
+import { playMatch, type Weights } from '../../src/computer/matches/match.ts';
+import { deviation } from '../../src/computer/matches/statistics.ts';
+import { tune, type PlayPairs, type TriedWeight } from '../../src/computer/matches/tuning.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import chitFile from '../../data/smolensk/chits.json' with { type: 'json' };
 import { initialState } from '../../src/games/smolensk/rules/04-setup.ts';
-import { oddsOf } from '../../src/games/smolensk/rules/10-3-odds.ts';
+import { oddsOf } from '../../src/games/smolensk/rules/10-combat/10-3-odds.ts';
 import { at, hexesApart, isFortress, isHq, isMech, stateOf, unit } from '../../src/games/smolensk/board.ts';
 import { checkSmolenskData } from '../../src/games/smolensk/check-data.ts';
 import { CHITS, FORTRESSES, GROUPS, UNITS } from '../../src/games/smolensk/data.ts';

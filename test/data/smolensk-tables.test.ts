@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMNS, columnOf, resultOf } from '../../src/games/smolensk/rules/10-3-odds.ts';
+import { COLUMNS, columnOf, resultOf } from '../../src/games/smolensk/rules/10-combat/10-3-odds.ts';
 import { CHITS, CRT, RULES, TERRAIN, TRACK } from '../../src/games/smolensk/data.ts';
 import type { Side } from '../../src/games/smolensk/state.ts';
 

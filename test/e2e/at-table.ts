@@ -51,6 +51,19 @@ export function openForm({ user, channel, used }: AtTable): Promise<SeenModal | 
   return formFrom(() => user.command(channel, 'order'));
 }
 
+/** Buttons that open a form with lines. */
+const OPENS_FORM: readonly string[] = ['form', 'rest'];
+
+/** The form that a button opens. */
+export function formBehind(
+  { user, used }: Pick<AtTable, 'user' | 'used'>,
+  message: SeenMessage,
+  { custom_id = '' }: SeenComponent,
+): Promise<SeenModal | undefined> {
+  used.add(meaningOf(custom_id));
+  return formFrom(() => user.click(message, custom_id));
+}
+
 /** Sends the form with these lines. */
 export function sendForm(
   { user, used }: Pick<AtTable, 'user' | 'used'>,
@@ -81,11 +94,11 @@ export async function use(
 ): Promise<SeenMessage> {
   const { user, pick, used } = at;
   const id = control.custom_id as string;
-  used.add(meaningOf(id));
-  if (meaningOf(id) === 'form') {
-    const modal = await formFrom(() => user.click(message, id));
+  if (OPENS_FORM.includes(meaningOf(id))) {
+    const modal = await formBehind(at, message, control);
     return modal ? sendForm(at, modal, linesOf(modal)) : message;
   }
+  used.add(meaningOf(id));
   const { options } = control;
   if (!options) return told(user, () => user.click(message, id));
   const option = options[pick(options.length)] as (typeof options)[number];

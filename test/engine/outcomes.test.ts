@@ -78,7 +78,7 @@ describe.each(Object.keys(HARNESSES))('what an order of %s may come to', (id) =>
         const ask = oneOf(pick, openAsks(game, position));
         const order = drawOrder(ask.choice, pick);
         const { draws } = playInPlace(game, clonePosition(position), ask, order, settled);
-        if (draws.length === 0 && decision % share(5, 1) > 0) {
+        if (decision % (draws.length === 0 ? share(5, 1) : share(2, 1)) > 0) {
           playInPlace(game, position, ask, order, dice);
           continue;
         }

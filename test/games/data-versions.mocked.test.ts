@@ -15,6 +15,7 @@ import type { GameGuide } from '../../src/games/guide.ts';
 import { rollCards } from '../../src/games/luck.ts';
 import { filesOf, PLAYED_FILES } from '../support/data/changed-data.ts';
 import { afterRaise, asTheyAre } from '../support/data/guides-with.ts';
+import { share } from '../support/share.ts';
 
 type Guides = Readonly<Record<string, GameGuide>>;
 
@@ -28,8 +29,12 @@ const recordIn = (game: string, file: string): GameRecord => {
   return read.value;
 };
 
+/** Kept games of each, so many at most. */
 const KEPT = GAMES.flatMap((game) =>
-  readdirSync(join(import.meta.dirname, '../fixtures', game)).map((file) => [game, recordIn(game, file)] as const),
+  readdirSync(join(import.meta.dirname, '../fixtures', game))
+    .toSorted()
+    .slice(0, share(2, Infinity))
+    .map((file) => [game, recordIn(game, file)] as const),
 );
 
 /** What a position shows: the first words of each answer to what is asked, how it stands, and what is warned of. */

@@ -4,8 +4,8 @@ import { seededPick } from '../../src/engine/trials/random.ts';
 import type { Position } from '../../src/engine/position.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import { at as moscowPlace, placeOf as moscowPlaceOf } from '../../src/games/moscow/board.ts';
-import { scoreOf as moscowScore } from '../../src/games/moscow/rules/04-victory.ts';
-import { hasLine, networkOf } from '../../src/games/moscow/rules/13-2-supply-lines.ts';
+import { scoreOf as moscowScore } from '../../src/games/moscow/rules/04-victory/04-victory.ts';
+import { hasLine, networkOf } from '../../src/games/moscow/rules/13-supply/13-2-supply-lines.ts';
 import type { Side, State as Moscow } from '../../src/games/moscow/state.ts';
 import {
   at as smolenskPlace,
@@ -20,9 +20,9 @@ import {
 } from '../../src/games/smolensk/board.ts';
 import { moscowGuide } from '../../src/games/moscow/guide.ts';
 import { smolenskGuide } from '../../src/games/smolensk/guide.ts';
-import { holds } from '../../src/games/smolensk/rules/03-4-control.ts';
-import { hasLoc, locOf } from '../../src/games/smolensk/rules/03-3-loc.ts';
-import { scoreOf as smolenskScore } from '../../src/games/smolensk/rules/15-5-points.ts';
+import { holds } from '../../src/games/smolensk/rules/03-basics/03-4-control.ts';
+import { hasLoc, locOf } from '../../src/games/smolensk/rules/03-basics/03-3-loc.ts';
+import { scoreOf as smolenskScore } from '../../src/games/smolensk/rules/15-special-rules/15-5-points.ts';
 import type { State as Smolensk } from '../../src/games/smolensk/state.ts';
 import { momentsOf } from '../support/concealment/random-games.ts';
 import type { Moment } from '../support/concealment/compare.ts';

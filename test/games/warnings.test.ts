@@ -51,12 +51,12 @@ function play(
 
 /** What happens in this turn if everybody stays silent from here; null if units move by it. */
 function silentTurn({ guide: { game } }: GameHarness, from: Position, seed: number): readonly Event[] | null {
-  const position = clonePosition(from);
+  const [position, dice] = [clonePosition(from), diceOf(seed)];
   const events: Event[] = [];
   while (!position.outcome && position.phase.turn === from.phase.turn) {
     const [ask] = openAsks(game, position);
     if (!ask) break;
-    events.push(...playInPlace(game, position, ask, ask.silent, diceOf(seed)).events);
+    events.push(...playInPlace(game, position, ask, ask.silent, dice).events);
   }
   return events.some(({ params }) => params?.['path'] !== undefined) ? null : events;
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { Game } from '../../src/engine/game.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { readRecord } from '../../src/engine/record/record-reader.ts';
@@ -9,6 +8,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { Request, Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
 import { must } from '../support/toys/results.ts';
+import { bundleOf } from '../support/bundle.ts';
 import { ALL_GUIDES } from '../support/games/index.ts';
 import { SHORT_LEASE } from './lease.ts';
 
@@ -38,7 +38,7 @@ export interface Kills {
   readonly midway: { readonly written: number; readonly unwritten: number };
 }
 
-const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+const CHILD = 'test/kill/playing-child.ts';
 
 /** When to kill: after so many requests were announced or answered, and some more turns of the event loop. */
 interface Moment {
@@ -49,7 +49,7 @@ interface Moment {
 
 /** Lets a child play, and kills it at a moment. */
 async function playAndKill(args: readonly string[], moment: Moment): Promise<Heard> {
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [bundleOf(CHILD), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const heard: Heard = { asked: null, answered: null, lines: 0, answers: 0, over: false };
   let complaint = '';
   let count = 0;

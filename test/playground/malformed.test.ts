@@ -4,7 +4,6 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import {
@@ -15,6 +14,7 @@ import {
   wsFrame,
   type Receiver,
 } from '../support/discord/malformed.ts';
+import { bundleOf } from '../support/bundle.ts';
 import { identifyAs } from '../support/discord/raw-gateway.ts';
 
 interface Receivers {
@@ -34,8 +34,8 @@ let ended = '';
 const said: string[] = [];
 
 beforeAll(async () => {
-  const script = fileURLToPath(new URL('../support/discord/receivers-child.ts', import.meta.url));
-  child = spawn(process.execPath, ['--import', 'tsx', script, socketPath], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const script = bundleOf('test/support/discord/receivers-child.ts');
+  child = spawn(process.execPath, [script, socketPath], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stderr!.on('data', (data: Buffer) => said.push(data.toString()));
   child.on('exit', (code, signal) => void (ended = `ended with ${code ?? signal}\n${said.join('')}`));
   receivers = await new Promise((resolve) => {

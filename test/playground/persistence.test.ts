@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPlayground } from '../../src/playground/server.ts';
+import { bundleOf } from '../support/bundle.ts';
 import { connectBot, startStage } from '../support/discord/playground-bot.ts';
 import { connectUser, type SeenMessage } from '../support/discord/user-client.ts';
 import { createSend, type Send } from '../support/discord/user-rest.ts';
@@ -201,8 +201,7 @@ interface Child {
 }
 
 async function startChild(): Promise<Child> {
-  const script = fileURLToPath(new URL('../support/discord/playground-child.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, stateFile], {
+  const child = spawn(process.execPath, [bundleOf('test/support/discord/playground-child.ts'), stateFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];

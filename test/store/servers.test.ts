@@ -3,13 +3,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeDump } from '../../src/ops/dump.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store, StoreError } from '../../src/store/port.ts';
 import type { RemoteSettings } from '../../src/store/remote.ts';
 import { openTables } from '../../src/table/open.ts';
+import { bundleOf } from '../support/bundle.ts';
 import { hasServer, newServer, type RowServer, type ServerKind } from '../support/tables/servers.ts';
 
 const KINDS: readonly ServerKind[] = ['postgres', 'redis'];
@@ -180,10 +180,8 @@ interface Holder {
 }
 
 function startHolder(address: string, ms: number): Holder {
-  const script = fileURLToPath(new URL('../support/tables/store-holder.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, address, String(ms)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const script = bundleOf('test/support/tables/store-holder.ts');
+  const child = spawn(process.execPath, [script, address, String(ms)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
   const waiting = new Map<string, () => void>();
   createInterface({ input: child.stdout }).on('line', (line) => {

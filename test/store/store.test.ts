@@ -236,6 +236,8 @@ describe('a full disk', () => {
       const full = await stateOf(tables);
       expect({ ...full, marks: {} }).toEqual(before);
       expect(await errorOf(tables.order(by(anna), 'bid 1'))).toMatchObject({ params: { reasonCode: 'store.full' } });
+      const other = await openStore(`sqlite://${join(disk, 'other.sqlite')}`);
+      expect(other.ok ? '' : other.error.line).toMatch(/^no space left on the disk of /u);
       await rm(join(disk, 'filler'));
       must(await tables.order(by(anna), 'bid 1'));
       await tables.close();

@@ -8,7 +8,7 @@ import type { Game } from '../../src/engine/game.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
-import { afterRaise, asTheyAre, changedByOwner } from '../support/data/guides-with.ts';
+import { afterRaise, asTheyAre, loadChangedByOwner } from '../support/data/guides-with.ts';
 import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
 import { anna, by, CHANNEL } from '../support/toys/people.ts';
@@ -16,6 +16,8 @@ import { errorOf, must } from '../support/toys/results.ts';
 import { seededHex } from '../support/toys/toy-table.ts';
 
 type Guides = Readonly<Record<string, GameGuide>>;
+
+const changedByOwner = await loadChangedByOwner();
 
 const gamesOf = (guides: Guides): readonly Game[] => Object.values(guides).map(({ game }) => game);
 const gameIn = (guides: Guides, id: string): Game => (guides[id] as GameGuide).game;

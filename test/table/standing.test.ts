@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededPick } from '../../src/engine/trials/random.ts';
+import { takeRefusedBack } from '../support/tables/random-table.ts';
 import { drawOrder } from '../../src/engine/choice.ts';
 import { opaqueGame, type Game } from '../../src/engine/game.ts';
 import { readRecord } from '../../src/engine/record/record-reader.ts';
@@ -181,6 +182,7 @@ describe('a standing order', () => {
         if (!asked) break;
         const user = seats.find(({ id }) => id === asked.seat)?.holder as Person;
         const { asks, draft } = must(await tables.look(CHANNEL, user.id, asked.seat));
+        if (await takeRefusedBack(tables, by(user, { seat: asked.seat }), draft)) continue;
         let stops = draft !== null;
         if (asks[0]) {
           const text = game.format(drawOrder(asks[0].choice, pick));

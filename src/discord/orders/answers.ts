@@ -16,6 +16,7 @@ import { eventsFor } from '../../engine/message.ts';
 import { guideOf } from '../interactions/app.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { logFailure } from '../interactions/error-handler.ts';
+import { giversNote } from '../present/names.ts';
 import { orderWords } from '../present/order-words.ts';
 import { panel, type PanelOptions } from '../present/panel.ts';
 import { playedText } from '../present/post.ts';
@@ -102,12 +103,13 @@ export const playedNotes = (
 function reportText(
   { reader }: InteractionContext,
   guide: GameGuide,
-  { line, text, refusal }: LineReport,
+  { line, text, refusal, seats }: LineReport,
   many: boolean,
   brief: boolean,
 ): string {
   if (!refusal) return `✅ ${orderWords(reader, guide.game.id, text)}`;
-  const order = many ? labelled(reader.say({ code: 'order.line', params: { line } }), code(text)) : code(text);
+  const said = `${code(text)}${giversNote(reader, guide.game.id, seats)}`;
+  const order = many ? labelled(reader.say({ code: 'order.line', params: { line } }), said) : said;
   const why = brief
     ? (refusalText(reader, guide, refusal).split('\n')[0] ?? '')
     : refusalWithWaysOut(reader, guide, refusal);
@@ -119,10 +121,11 @@ const MOST_EXPLAINED = 3;
 const NOTE_LENGTH = 1000;
 
 /** Lines by number and text, so that the form has them again; of those without room, the numbers. */
-function byNumber({ reader }: InteractionContext, reports: readonly LineReport[]): string[] {
-  const texts = reports.map(
-    ({ line, text }) => `⛔ ${labelled(reader.say({ code: 'order.line', params: { line } }), code(text))}`,
-  );
+function byNumber({ reader }: InteractionContext, guide: GameGuide, reports: readonly LineReport[]): string[] {
+  const texts = reports.map(({ line, text, seats }) => {
+    const said = `${code(text)}${giversNote(reader, guide.game.id, seats)}`;
+    return `⛔ ${labelled(reader.say({ code: 'order.line', params: { line } }), said)}`;
+  });
   const shown = howManyFit(texts, NOTE_LENGTH / 2);
   const rest = reports.slice(shown);
   const params = { count: rest.length, numbers: rest.map(({ line }) => String(line)) };
@@ -143,11 +146,12 @@ function reportLines(
   const shown = brief ? Math.max(1, howManyFit(texts, NOTE_LENGTH)) : texts.length;
   const [first, ...others] = byNumber(
     context,
+    guide,
     reports.filter(({ status }) => status === 'withheld'),
   );
   const reason = context.reader.say({ code: 'order.after-refused' });
   const withheld = first === undefined ? [] : [`${first}${context.reader.signs.colon}${reason}`, ...others];
-  return [...texts.slice(0, shown), ...byNumber(context, told.slice(shown)), ...withheld];
+  return [...texts.slice(0, shown), ...byNumber(context, guide, told.slice(shown)), ...withheld];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { leaf } from '../../engine/choice.ts';
 import { splitLines } from '../../engine/notation.ts';
 import type { GameGuide } from '../../games/guide.ts';
-import type { DraftView, Outlook } from '../../table/api.ts';
+import type { DraftLine, DraftView, Outlook } from '../../table/api.ts';
 import { guideOf } from '../interactions/app.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { optionCards } from '../options/cards.ts';
@@ -9,24 +9,31 @@ import type { InteractionContext } from '../interactions/context.ts';
 import { orderedPanel, panelAfter, showPanel, errorReply } from './answers.ts';
 import { customId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
-import { seatsName } from '../present/names.ts';
+import { giversNote, seatsName } from '../present/names.ts';
 import { unitsLeft, type UnitLeft } from '../present/units-left.ts';
 import { linesFormOf } from '../interactions/form.ts';
 import type { Form, Reply } from '../interactions/reply.ts';
 import { box } from '../interactions/markdown.ts';
 
-/** A line that was refused: what was typed, and its number among the lines typed; without one it is the last. */
+/**
+ * A line that was refused: what was typed, its number among the lines typed (without one it is the last), and what stands behind
+ * it in the message, first of all the seat if it was named.
+ */
 export interface RefusedLine {
   readonly number: number | undefined;
   readonly text: string;
+  readonly behind: string;
 }
 
 /** The refused lines that a message tells of, as `orderedPanel` writes them. */
 export const refusedIn = (content: string): readonly RefusedLine[] =>
-  [...content.matchAll(/^⛔ (?:[^`\d\n]*(\d+)[^`\d\n]*)?`([^`\n]+)`/gmu)].map(([, number, text = '']) => ({
-    number: number === undefined ? undefined : Number(number),
-    text,
-  }));
+  [...content.matchAll(/^⛔ (?:[^`\d\n]*(\d+)[^`\d\n]*)?`([^`\n]+)`(.*)/gmu)].map(
+    ([, number, text = '', behind = '']) => ({
+      number: number === undefined ? undefined : Number(number),
+      text,
+      behind,
+    }),
+  );
 
 /** The lines of a draft, with refused lines where they were typed. */
 function withRefused(lines: readonly string[], refused: readonly RefusedLine[]): readonly string[] {
@@ -105,9 +112,32 @@ function formFor(
   });
 }
 
+/** A line as it was given: its text, and the seats if they were named. */
+type GivenLine = Pick<DraftLine, 'text' | 'seats'>;
+
+/** Refused lines with the seats that were named for them, of those held together. */
+const refusedLines = (
+  { reader }: InteractionContext,
+  { state, together }: Outlook,
+  refused: readonly RefusedLine[],
+): readonly GivenLine[] =>
+  refused.map(({ text, behind }) => {
+    const seat = together.find((each) => behind.startsWith(giversNote(reader, state.game, [each])));
+    return seat === undefined ? { text } : { text, seats: [seat] };
+  });
+
+/** By line typed, the seats that were named for it when it was given before; lines that are alike stand for one another in order. */
+function namedBefore(typed: readonly string[], given: readonly GivenLine[]): (readonly string[] | undefined)[] {
+  const left = [...given];
+  return typed.map((text) => {
+    const index = left.findIndex((line) => line.text === text);
+    return index < 0 ? undefined : left.splice(index, 1)[0]?.seats;
+  });
+}
+
 /**
  * The form filled in: the draft becomes what was typed. Lines unchanged at the head stay; what was edited is taken back
- * and given anew. If the draft has changed since the form was opened, nothing is taken back and the typed text is given
+ * and given anew, by the same seats where lines are the same. If the draft has changed since the form was opened, nothing is taken back and the typed text is given
  * back to its author.
  */
 export async function linesTyped(
@@ -116,6 +146,7 @@ export async function linesTyped(
   revision: number,
   seat: string | undefined,
   above: number,
+  refused: readonly RefusedLine[],
 ): Promise<Reply> {
   const { app, reader, channel, user } = context;
   const looked = await app.tables.look(channel, user.id, seat);
@@ -126,8 +157,8 @@ export async function linesTyped(
     const back = typed.length > 0 ? `\n${box(text)}` : '';
     return showPanel(context, { note: `⚠️ ${reader.say({ code: 'form.stale' })}${back}` }, seat);
   }
-  const drafted = (draft?.lines ?? []).slice(above).map((line) => line.text);
-  const changed = drafted.findIndex((line, n) => line !== typed[n]);
+  const drafted = (draft?.lines ?? []).slice(above);
+  const changed = drafted.findIndex((line, n) => line.text !== typed[n]);
   const same = changed < 0 ? drafted.length : changed;
   const seatPart = seat === undefined ? {} : { seat };
   if (same < drafted.length) {
@@ -136,7 +167,8 @@ export async function linesTyped(
   }
   const rest = typed.slice(same);
   if (rest.length === 0) return showPanel(context, {}, seat);
-  const result = await app.tables.order(context.request(seatPart), rest.join('\n'));
+  const named = namedBefore(rest, [...drafted.slice(same), ...refusedLines(context, looked.value, refused)]);
+  const result = await app.tables.order({ ...context.request(seatPart), named }, rest.join('\n'));
   return panelAfter(context, result, seat, orderedPanel(context));
 }
 
@@ -190,13 +222,20 @@ export async function restForm(
 }
 
 /** That form filled in: what was begun only stays as it is, the other lines are added to the draft. */
-export async function restTyped(context: InteractionContext, text: string, seat: string | undefined): Promise<Reply> {
+export async function restTyped(
+  context: InteractionContext,
+  text: string,
+  seat: string | undefined,
+  refused: readonly RefusedLine[],
+): Promise<Reply> {
   const { app, channel, user } = context;
   const looked = await app.tables.look(channel, user.id, seat);
   if (!looked.ok) return errorReply(context, looked.error);
   const begun = new Set(unitsLeft(looked.value.asks).map((left) => left.text));
   const lines = splitLines(text).filter((line) => !begun.has(line));
   if (lines.length === 0) return showPanel(context, {}, seat);
-  const result = await app.tables.order(context.request(seat === undefined ? {} : { seat }), lines.join('\n'));
+  const named = namedBefore(lines, refusedLines(context, looked.value, refused));
+  const request = { ...context.request(seat === undefined ? {} : { seat }), named };
+  const result = await app.tables.order(request, lines.join('\n'));
   return panelAfter(context, result, seat, orderedPanel(context));
 }

@@ -151,9 +151,17 @@ export const ORDER_COMPONENTS = {
   clear: (context, input) => undoFrom(context, input, 1),
   form: (context, input) => linesForm(context, seatArg(input, 0), refusedIn(input.content)),
   lines: (context, input) =>
-    linesTyped(context, input.values[0] ?? '', Number(arg(input, 0)), seatArg(input, 1), Number(arg(input, 2))),
+    linesTyped(
+      context,
+      input.values[0] ?? '',
+      Number(arg(input, 0)),
+      seatArg(input, 1),
+      Number(arg(input, 2)),
+      refusedIn(input.content),
+    ),
   rest: (context, input) => restForm(context, seatArg(input, 0), refusedIn(input.content)),
-  'rest-lines': (context, input) => restTyped(context, input.values[0] ?? '', seatArg(input, 0)),
+  'rest-lines': (context, input) =>
+    restTyped(context, input.values[0] ?? '', seatArg(input, 0), refusedIn(input.content)),
   map: (context) => mapReply(context, undefined, undefined),
 } satisfies Partial<Record<Meaning, ComponentHandler>>;
 

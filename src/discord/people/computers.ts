@@ -1,5 +1,5 @@
 import { isDivided, type Seat } from '../../engine/game.ts';
-import { STRENGTHS, type Strength } from '../../computer/player.ts';
+import { STRENGTHS, type Strength } from '../../computer/strength.ts';
 import { LOCALES } from '../../i18n/locale.ts';
 import type { NewTable } from '../../table/api.ts';
 import { readStrength } from '../../table/seats/computer.ts';

@@ -9,7 +9,7 @@ import type { Row } from '../interactions/reply.ts';
 import { code, small } from '../interactions/markdown.ts';
 import { button, buttonRow, type Made } from './menus/choices.ts';
 import { refusalText } from './errors.ts';
-import { phaseWord, seatName, seatsName } from './names.ts';
+import { giversNote, phaseWord, seatsName } from './names.ts';
 import { orderWords } from './order-words.ts';
 import { draftWarnings, warningLines } from './warnings.ts';
 
@@ -37,8 +37,7 @@ function lineText(reader: Reader, guide: GameGuide, line: DraftLine, n: number, 
   const reason = line.reason ? `${reader.signs.dash}${reader.say({ code: `irrevocable.${line.reason}` })}` : '';
   const refused = line.refusal ? `\n   ${refusalText(reader, guide, line.refusal).split('\n')[0] ?? ''}` : '';
   const warned = warningLines(reader, line.warnings ?? []).map((text) => `\n   ${text}`);
-  const named = (line.seats ?? []).map((seat) => seatName(reader, guide.game.id, seat)).join(reader.signs.list);
-  const of = named === '' ? '' : reader.signs.brackets(named);
+  const of = giversNote(reader, guide.game.id, line.seats);
   const order = `${brief ? code(line.text) : orderWords(reader, guide.game.id, line.text)}${of}`;
   return `${n}. ${markOf(line)} ${order}${status}${cost}${reason}${refused}${warned.join('')}`;
 }
@@ -80,6 +79,7 @@ function foldedLines(reader: Reader, guide: GameGuide, { lines }: DraftView, mos
  * `most` characters.
  */
 export function draftText(reader: Reader, guide: GameGuide, draft: DraftView, most = Infinity): string {
+  const waits = draft.lines.some(({ status }) => status === 'planned');
   const warning =
     draft.commits === 0
       ? []
@@ -90,14 +90,15 @@ export function draftText(reader: Reader, guide: GameGuide, draft: DraftView, mo
                 code: 'draft.commits-to',
                 params: {
                   commits: draft.commits,
-                  all: draft.commits === draft.lines.length ? 'yes' : 'no',
+                  all: waits ? 'no' : 'yes',
                   reasonCode: `irrevocable.${draft.stops}`,
                 },
               }),
         ];
   const beyond = beyondText(reader, guide, draft);
-  if (draft.stops !== null && draft.lines.length > draft.commits)
-    warning.push(small(reader.say({ code: 'draft.follows' })));
+  if (waits && draft.stops !== null) warning.push(small(reader.say({ code: 'draft.follows' })));
+  if (waits && draft.stops === null && draft.lines.some(({ status }) => status === 'refused'))
+    warning.push(small(reader.say({ code: 'draft.blocked' })));
   if (beyond !== null) warning.push(`⚠️ ${beyond}`);
   const title = `**${reader.say({ code: draft.shared ? 'draft.shared' : 'draft.title' })}**`;
   const room = most - [title, ...warning].join('\n').length - 1;

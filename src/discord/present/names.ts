@@ -28,6 +28,12 @@ export function seatsName(
   return held.map((seat) => seatName(reader, game, seat)).join(reader.signs.list);
 }
 
+/** Behind a line, the seats that alone give it, of several held together; nothing where none was named. */
+export function giversNote(reader: Reader, game: string, seats: readonly string[] = []): string {
+  const named = seats.map((seat) => seatName(reader, game, seat)).join(reader.signs.list);
+  return named === '' ? '' : reader.signs.brackets(named);
+}
+
 /** The divided sides of which several commands are free, to be taken at once. */
 export const freeSides = ({ seats }: Pick<TableState, 'seats'>): readonly string[] =>
   [...new Set(seats.map(({ side }) => side))].filter(

@@ -3,7 +3,7 @@ import { drawOrder } from '../choice.ts';
 import { chainDice, chainOf, hiddenKeyOf } from '../dice.ts';
 import type { Game } from '../game.ts';
 import { parseOrder } from '../notation.ts';
-import { answerable, apply, isWaitedFor, playInPlace, start, type Draw, type OpenAsk } from '../play.ts';
+import { answerable, apply, isWaitedFor, playOn, start, type Draw, type OpenAsk } from '../play.ts';
 import { clonePosition, type Outcome, type Position } from '../position.ts';
 import { distinctOrders } from './distinct-orders.ts';
 import { upToDate } from '../migrate.ts';
@@ -82,9 +82,10 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
   const begun = guarded('set-up', () => start(game, options, dice));
   let position = begun.position;
   note('', '', begun.draws);
+  const questions = (): readonly OpenAsk<O>[] => guarded('questions', () => answerable(game, position));
+  let all = questions();
   while (!position.outcome) {
     must(lines.length <= mostDecisions, 'no end');
-    const all = guarded('questions', () => answerable(game, position));
     const asks = all.filter(isWaitedFor);
     must(asks.length > 0, 'nobody is asked and the game is not over');
     const again = all.filter((ask) => ask.answered);
@@ -105,13 +106,14 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
       guarded('silence', () => checkSilence(game, asks, must));
       guarded('trial', () => must(tryOrder(game, position, ask.seat, text).ok, `${text} is refused when it is tried`));
     }
-    const played = guarded(text, () => playInPlace(game, position, ask, order, dice));
+    const { played, asks: next } = guarded(text, () => playOn(game, position, ask, order, dice));
     note(ask.seat, text, played.draws);
     guarded('facts', () => {
       const faults = game.faults(position);
       must(faults.length === 0, `after ${ask.seat}: ${text}: ${faults.join('; ')}`);
     });
     if (thorough) position = guarded(text, () => reloaded(game, before, position, ask.seat, text, played.draws, must));
+    all = thorough ? questions() : next;
   }
   const record = written();
   if (thorough) guarded('replay', () => checkRecord(game, record, position, must));

@@ -1,5 +1,5 @@
 import type * as engine from '../../engine/game.ts';
-import { BOARD, isCombatUnit, isPanzer, stateOf, unitsAt, unitsOnMap } from './board.ts';
+import { isCombatUnit, isPanzer, stateOf, unitsAt, unitsOnMap } from './board.ts';
 import { isChief, under } from './commands/commanding.ts';
 import { sideOfSeat } from './commands/seats.ts';
 import type { Code, Warning } from './messages/index.ts';
@@ -24,7 +24,7 @@ const concerns = (state: State, seat: string, units: readonly string[]): boolean
 /** 6.6: what stacks break the limit, and lose units at the end of the phase. */
 const overstacking = (state: State, seat: string): readonly Warning[] => {
   const side = sideOfSeat(seat);
-  return overstacked(state, side, BOARD.places)
+  return overstacked(state, side)
     .map((hex) => ({ hex, units: unitsAt(state, side, hex) }))
     .filter(({ units }) => concerns(state, seat, units))
     .map(({ hex, units }) => ({

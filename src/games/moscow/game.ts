@@ -12,12 +12,12 @@ import {
   rerollEffect,
   rollCombat,
   shiftEffect,
-} from './rules/11-3-resolution.ts';
-import { arrivals, chooseHand, logisticsPhase, logisticsStart } from './rules/06-logistics.ts';
+} from './rules/11-combat/11-3-resolution.ts';
+import { arrivals, chooseHand, logisticsPhase, logisticsStart } from './rules/06-logistics/06-logistics.ts';
 import { breakthroughEffect, breakthroughPhase } from './rules/12-breakthrough.ts';
 import { activateEffect, hitlerOrder } from './rules/07-cards.ts';
-import { combatPhase, openStep } from './rules/11-combat.ts';
-import { chooseDefence } from './rules/11-3-defence.ts';
+import { combatPhase, openStep } from './rules/11-combat/11-combat.ts';
+import { chooseDefence } from './rules/11-combat/11-3-defence.ts';
 import { edits } from './edits/edits.ts';
 import { evacuateEffect } from './rules/15-2-evacuation.ts';
 import { determinize } from './determinize.ts';
@@ -26,14 +26,14 @@ import { LESSONS } from './lessons.ts';
 import { migrations } from './migrations.ts';
 import { movementPhase, phaseEnd } from './rules/10-movement.ts';
 import { formatOrder, type Order } from './orders.ts';
-import { railEffect } from './rules/06-3-rail.ts';
-import { rebuildEffect } from './rules/06-2-rebuild.ts';
-import { retreatStep } from './rules/11-4-retreat.ts';
+import { railEffect } from './rules/06-logistics/06-3-rail.ts';
+import { rebuildEffect } from './rules/06-logistics/06-2-rebuild.ts';
+import { retreatStep } from './rules/11-combat/11-4-retreat.ts';
 import { freeSetup, initialState, setupStep } from './rules/03-setup.ts';
 import { stacking } from './rules/08-stacking.ts';
 import { standing } from './clauses/clauses.ts';
 import { FROZEN_PARTS, type OptionId, type State } from './state.ts';
-import { supplyPhase } from './rules/13-supply.ts';
+import { supplyPhase } from './rules/13-supply/13-supply.ts';
 import { viewOf } from './view.ts';
 import { warnings } from './warnings.ts';
 import type { Code } from './messages/index.ts';

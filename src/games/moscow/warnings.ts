@@ -3,9 +3,9 @@ import { isMechanizedCorps, placeOf } from './board.ts';
 import type { Code, Warning } from './messages/index.ts';
 import type { Attack, Order } from './orders.ts';
 import { overstacked } from './rules/08-stacking.ts';
-import { combatOf, imaginedCombat } from './rules/11-combat.ts';
-import { defences, oddsOf, oddsText } from './rules/11-3-odds.ts';
-import { isolatedUnits } from './rules/13-2-supply-lines.ts';
+import { combatOf, imaginedCombat } from './rules/11-combat/11-combat.ts';
+import { defences, oddsOf, oddsText } from './rules/11-combat/11-3-odds.ts';
+import { isolatedUnits } from './rules/13-supply/13-2-supply-lines.ts';
 import type { MoscowPosition, Side, State } from './state.ts';
 
 /** 8.3: what stacks break the limit; each loses units at the end of movement, or in a combat before. */

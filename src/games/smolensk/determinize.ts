@@ -3,9 +3,17 @@ import { clonePosition } from '../../engine/position.ts';
 import { oneOf, someOf, type RandomPick } from '../../engine/trials/random.ts';
 import { stepNamed } from './open-step.ts';
 import { commandsOf } from './rules/06-selection.ts';
-import { EMPTY_CUP, isAskedOf, possibleAfter } from './rules/07-3-cut-in.ts';
-import { addable, armiesDue, chit, EXTRAS, GUDERIAN, inChitOrder, selectable } from './rules/15-2-chits.ts';
-import { HIGHEST_BID } from './rules/16-1-bidding.ts';
+import { EMPTY_CUP, isAskedOf, possibleAfter } from './rules/07-commands/07-3-cut-in.ts';
+import {
+  addable,
+  armiesDue,
+  chit,
+  EXTRAS,
+  GUDERIAN,
+  inChitOrder,
+  selectable,
+} from './rules/15-special-rules/15-2-chits.ts';
+import { HIGHEST_BID } from './rules/16-optional-rules/16-1-bidding.ts';
 import { NO_INSTRUCTION, SIDES, type CutInOrder, type Side, type SmolenskPosition, type State } from './state.ts';
 import type { StepNamed } from './steps.ts';
 import { HIDDEN, HIDDEN_BID } from './view.ts';

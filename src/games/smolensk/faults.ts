@@ -1,4 +1,4 @@
-import { STACKING_LIMIT, stacksOf } from './rules/03-1-stacking.ts';
+import { STACKING_LIMIT, stacksOf } from './rules/03-basics/03-1-stacking.ts';
 import { at, isFortress, isOnMap, OBJECTIVES, occupation, placeOf, stateOf, unit, unitsOnMap } from './board.ts';
 import { CHITS, UNITS } from './data.ts';
 import { lastTurn, SIDES, type SmolenskPosition } from './state.ts';

@@ -1,8 +1,8 @@
 import { openSteps } from '../../engine/open-steps.ts';
 import type { Step } from './steps.ts';
 import type { Event } from '../../engine/message.ts';
-import { forcesOf } from './rules/10-1-declaring.ts';
-import { oddsOf, ratioText } from './rules/10-3-odds.ts';
+import { forcesOf } from './rules/10-combat/10-1-declaring.ts';
+import { oddsOf, ratioText } from './rules/10-combat/10-3-odds.ts';
 import { isOnMap } from './board.ts';
 import type { SmolenskPosition, State } from './state.ts';
 

@@ -1,7 +1,7 @@
 import type { Step } from './steps.ts';
 import { freezeParts } from '../../engine/kept.ts';
 import { clonePosition } from '../../engine/position.ts';
-import { chit } from './rules/15-2-chits.ts';
+import { chit } from './rules/15-special-rules/15-2-chits.ts';
 import { FROZEN_PARTS, NO_INSTRUCTION, SIDES, type SmolenskPosition } from './state.ts';
 
 /** A chit of which the viewer knows no more than that it is there. */

@@ -2,7 +2,7 @@ import type * as engine from '../../engine/game.ts';
 import { isFortress, isHq, placeOf, stateOf, stepsOf, unitsOnMap } from './board.ts';
 import type { Code, Warning } from './messages/index.ts';
 import type { Order } from './orders.ts';
-import { stackAt } from './rules/03-1-stacking.ts';
+import { stackAt } from './rules/03-basics/03-1-stacking.ts';
 import { activatedBy } from './rules/08-activation.ts';
 import { unitsToLoseSteps } from './rules/11-supply.ts';
 import type { Side, SmolenskPosition, State } from './state.ts';

@@ -4,6 +4,7 @@ export const options = {
     '{kind, select, unit {Which units?} card {Which cards?} chit {Which chits?} other {Choose}} · {amount, select, all {one or more} exactly {exactly {most}} other {up to {most}}} of {count}',
   'choice.or-take': 'Choose on, or give the order as it stands with the green button.',
   'draft.follows': 'The lines that follow go on as far as they stay legal.',
+  'draft.blocked': 'A line that is not legal keeps the phase from ending until it is taken back or changed.',
   'order.after-refused':
     'Not drafted, nor is anything behind it: a line before it was refused, and nothing is to end without that one.',
   'form.example': 'Now: {words}. For example: {example}. Nothing happens before you commit.',

@@ -1,4 +1,4 @@
-import type { Strength } from '../../computer/player.ts';
+import type { Strength } from '../../computer/strength.ts';
 import { ok } from '../../engine/result.ts';
 import { change } from '../changes.ts';
 import { tableError, type Changed, type Done } from '../error.ts';

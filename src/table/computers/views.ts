@@ -1,4 +1,5 @@
-import type { Plan, Strength } from '../../computer/player.ts';
+import type { Plan } from '../../computer/player.ts';
+import type { Strength } from '../../computer/strength.ts';
 import type { LearnedData } from '../../engine/data/versions.ts';
 import type { Phase, Position } from '../../engine/position.ts';
 

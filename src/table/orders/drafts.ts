@@ -7,8 +7,8 @@ import { warningsOf } from '../../engine/trials/warned.ts';
 import { err, type Result } from '../../engine/result.ts';
 import { heldTogether } from '../seats/commands.ts';
 import type { OrderRequest } from '../views.ts';
-import { foreseeing } from './foreseen.ts';
-import { severalGivers, trySaved, type Together } from './givers.ts';
+import { foreseeing, HEADS_APART, isForeseen } from './foreseen.ts';
+import { isSameOrder, severalGivers, trySaved, type Together } from './givers.ts';
 import type { DraftLine, DraftView } from './views.ts';
 import type { Draft, PlanPlace, Saved, SavedLine } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
@@ -72,14 +72,8 @@ interface Tried {
 /** The drafts carried out last, by the position they begin at, and the seat: a draft grows line by line. */
 const tried = new WeakMap<Position, Map<string, Tried>>();
 
-/** Lines between two heads that are kept, each of which holds a position. */
-const HEADS_APART = 16;
-
-const sameLine = (one: SavedLine | undefined, other: SavedLine | undefined): boolean =>
-  one !== undefined &&
-  one.text === other?.text &&
-  one.queued === other.queued &&
-  one.seats?.join(' ') === other.seats?.join(' ');
+const sameLine = (one: SavedLine | undefined, other: SavedLine): boolean =>
+  isSameOrder(one, other) && one?.queued === other.queued;
 
 /** How many lines two drafts begin with alike. */
 function alike(one: Draft, other: Draft): number {
@@ -193,8 +187,12 @@ export async function prepareDraft(
   const seats = heldTogether(game, saved, seat);
   const { position } = saved;
   if (!draft || !position) return;
-  const evaluated = await turns.run(evaluating(game, position, seats, draft));
-  await turns.run(foreseeing(game, seats, evaluated));
+  const known = tried.get(position)?.get(seats.join(' '));
+  if (known?.draft !== draft || !isForeseen(known.value)) await turns.run(preparing(game, position, seats, draft));
+}
+
+function* preparing(game: Game, position: Position, seats: Together, draft: Draft): Work<void> {
+  yield* foreseeing(game, seats, yield* evaluating(game, position, seats, draft));
 }
 
 /** What the holder of the seat sees of the draft; null if there is none. */
@@ -265,11 +263,19 @@ const notAsked = (seat: string): Result<never, Refusal> => err({ code: 'refusal.
 /** A line tried against the draft: where it goes, or why it is refused. */
 export type Drafted = { readonly saved: Saved; readonly line: DraftLine } | { readonly refusal: Refusal };
 
-/** How a line is given: `pressed`, one that waits in the draft already is left where it is; `only`, by no other seat than the named. */
-export type Giving = Pick<OrderRequest, 'pressed' | 'only'>;
+/** How a line is given: `pressed`, one that waits in the draft already is left where it is; by which seats, of several held together, if these were named. */
+export interface Giving extends Pick<OrderRequest, 'pressed'> {
+  readonly givers?: Together | undefined;
+}
 
 /** Puts a line into the draft of a seat: where it is legal now, or behind what must be decided first. */
-export function addLine(game: Game, saved: Saved, seat: string, text: string, { pressed, only }: Giving = {}): Drafted {
+export function addLine(
+  game: Game,
+  saved: Saved,
+  seat: string,
+  text: string,
+  { pressed, givers }: Giving = {},
+): Drafted {
   const draft = draftOf(game, saved, seat);
   const seats = heldTogether(game, saved, seat);
   const position = saved.position as Position;
@@ -279,7 +285,7 @@ export function addLine(game: Game, saved: Saved, seat: string, text: string, { 
   const blocked = before !== undefined && before.stops !== null;
   const lines = draft?.lines ?? [];
   const from = before?.position ?? position;
-  const named = only && seats.length > 1 ? { seats: [seat] } : {};
+  const named = givers ? { seats: givers } : {};
   const isOver = before !== undefined && !isAsked(game, from, named.seats ?? seats);
   const several = blocked || isOver || named.seats ? undefined : severalGivers(game, from, seats, text);
   if (several) return { refusal: several };

@@ -10,6 +10,12 @@ import type { SavedLine } from '../saved.ts';
 /** Seats held together, for which one person gives orders; most often just one. */
 export type Together = readonly [string, ...string[]];
 
+/** Whether two lines are the same order, given by the same seats if these were named. */
+export const isSameOrder = (
+  one: Pick<SavedLine, 'text' | 'seats'> | undefined,
+  other: Pick<SavedLine, 'text' | 'seats'>,
+): boolean => one?.text === other.text && one.seats?.join(' ') === other.seats?.join(' ');
+
 /** The seats for which a text is an order now. */
 const able = (game: Game, position: Position, seats: Together, text: string): readonly string[] =>
   seats.filter((seat) => readOrder(game, position, seat, text).ok);

@@ -5,7 +5,7 @@ import { ok } from '../../engine/result.ts';
 import type { Outlook, TableState } from '../views.ts';
 import { tableError, type Answer } from '../error.ts';
 import { draftView, prepareDraft, privatePosition } from './drafts.ts';
-import { layingOver } from './share.ts';
+import { laidOver } from './share.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
@@ -43,7 +43,7 @@ export async function look(service: Service, channel: string, user: string, seat
   const questions = position && playing ? (draft ? openAsks : answerable)(game, position) : [];
   const asks = questions.filter((ask) => together.includes(ask.seat));
   const before = from === null ? null : privatePosition(game, saved, from);
-  const shared = from !== null && before ? await service.turns.run(layingOver(game, saved, from, before)) : null;
+  const shared = from !== null && before ? await laidOver(service, table.value, from, before) : null;
   const since = from === null ? 0 : askedSinceOf(saved, together);
   const warnings = position && from !== null && playing ? warningsAhead(game, position, from) : [];
   return ok({

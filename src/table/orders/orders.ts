@@ -10,14 +10,13 @@ import { tableError, type TableError, type Answer, type Changed } from '../error
 import {
   type CommitRequest,
   type Committed,
-  type LineReport,
   type Ordered,
   type OrderRequest,
   type PlayedLine,
   type Request,
   type Undone,
 } from '../views.ts';
-import type { DraftLine, DraftView } from './views.ts';
+import type { DraftLine, DraftView, LineReport } from './views.ts';
 import {
   addLine,
   draftOf,
@@ -36,7 +35,7 @@ import { change } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { heldTogether } from '../seats/commands.ts';
-import { giversOf } from './givers.ts';
+import { giversOf, type Together } from './givers.ts';
 import { notNow } from '../lessons/gate.ts';
 import { playSilent } from '../standing-orders/answers.ts';
 import { askedSinceOf, stateOf } from '../state.ts';
@@ -94,8 +93,21 @@ function positionNow(run: Run): Position {
   return position;
 }
 
+/** The seats that alone are meant to give a line of a text, of several held together; undefined where all are meant. */
+function namedFor({ game, saved }: Run, seat: string, { only, named }: OrderRequest, at: number): Together | undefined {
+  const together = heldTogether(game, saved, seat);
+  const [first, ...others] = only ? [seat] : (named?.[at] ?? []).filter((each) => together.includes(each));
+  return first === undefined || together.length === 1 ? undefined : [first, ...others];
+}
+
 /** Takes one line: the answer to a reaction at once, any other into the draft. */
-function* takeLine(run: Run, seat: string, request: OrderRequest, text: string): Work<Omit<LineReport, 'line'>> {
+function* takeLine(
+  run: Run,
+  seat: string,
+  request: OrderRequest,
+  text: string,
+  givers: Together | undefined,
+): Work<Omit<LineReport, 'line'>> {
   if (text.length > LONGEST_LINE) {
     return {
       text: cut(text, 80),
@@ -104,7 +116,7 @@ function* takeLine(run: Run, seat: string, request: OrderRequest, text: string):
     };
   }
   const view = run.game.view(run.position, seat);
-  const [giver] = request.only ? [seat] : giversOf(run.game, view, heldTogether(run.game, run.saved, seat), text);
+  const [giver] = givers ?? giversOf(run.game, view, heldTogether(run.game, run.saved, seat), text);
   const seen = readOrder(run.game, view, giver, text);
   const table = { ...run.saved, position: positionNow(run) };
   if (seen.ok && seen.value.ask.reaction) {
@@ -119,7 +131,7 @@ function* takeLine(run: Run, seat: string, request: OrderRequest, text: string):
       ...(played.value.irrevocable ? { reason: played.value.irrevocable } : {}),
     };
   }
-  const drafted = addLine(run.game, table, seat, text, request);
+  const drafted = addLine(run.game, table, seat, text, { ...request, givers });
   if ('refusal' in drafted) return { text, status: 'refused', refusal: drafted.refusal };
   const before = privatePosition(run.game, table, seat) ?? table.position;
   const refusal = notNow(run.game, run.saved, before, seat, drafted.line.text);
@@ -151,18 +163,24 @@ function meant(run: Run, seat: string, typed: string): readonly string[] {
 function* takeLines(run: Run, seat: string, request: OrderRequest, texts: readonly string[]): Work<LineReport[]> {
   const reports: LineReport[] = [];
   const isFull = (): boolean => (draftOf(run.game, run.saved, seat)?.lines.length ?? 0) >= MOST_LINES;
-  for (const typed of texts) {
+  for (const [at, typed] of texts.entries()) {
+    const givers = namedFor(run, seat, request, at);
+    const named = givers ? { seats: givers } : {};
     const lines = reports.at(-1)?.status === 'withheld' ? [typed] : meant(run, seat, typed);
     for (const text of lines) {
       const line = reports.length + 1;
       const before = run.saved;
       const isBehind = reports.at(-1)?.status === 'withheld';
-      const report = isBehind ? undefined : isFull() ? tooMany(text) : yield* takeLine(run, seat, request, text);
+      const report = isBehind
+        ? undefined
+        : isFull()
+          ? tooMany(text)
+          : yield* takeLine(run, seat, request, text, givers);
       if (report && !(report.ends && reports.some(({ status }) => status === 'refused'))) {
-        reports.push({ line, ...report });
+        reports.push({ line, ...report, ...named });
       } else {
         run.saved = before;
-        reports.push({ line, text: cut(text, LONGEST_LINE), status: 'withheld' });
+        reports.push({ line, text: cut(text, LONGEST_LINE), status: 'withheld', ...named });
       }
       yield;
     }

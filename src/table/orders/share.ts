@@ -4,14 +4,15 @@ import type { Position } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
 import { change } from '../changes.ts';
 import { tableError, type Answer, type Changed } from '../error.ts';
-import type { Saved } from '../saved.ts';
+import type { Draft, Saved } from '../saved.ts';
 import { heldTogether } from '../seats/commands.ts';
 import { sideOf } from '../seats/players.ts';
-import type { Decision, Service } from '../service.ts';
+import type { Decision, Service, Table } from '../service.ts';
 import type { Request } from '../views.ts';
 import type { Work } from '../work/turns.ts';
 import { draftOf, evaluating } from './drafts.ts';
 import { foreseeing } from './foreseen.ts';
+import type { Together } from './givers.ts';
 import { current } from './orders.ts';
 import type { LaidOver, SharedDraft } from './views.ts';
 
@@ -34,26 +35,52 @@ export const share = (
     return Promise.resolve(ok({ saved: { ...saved, drafts }, value: { seat: key, shared } }));
   });
 
-/**
- * The drafts that colleagues share with who holds a seat, laid over what its holder sees: carried out after their own draft,
- * one after the other in the order of the seats, as far as they are legal and need no die or reveal, with what can be foreseen
- * of the lines behind those; null if there are none.
- */
-export function* layingOver(game: Game, saved: Saved, seat: string, position: Position): Work<LaidOver | null> {
+/** A draft that a colleague shares, and the seats that it is for. */
+interface Shared {
+  readonly seats: Together;
+  readonly draft: Draft;
+}
+
+/** The drafts that colleagues share with who holds a seat, in the order of the seats. */
+function sharedWith(game: Game, saved: Saved, seat: string): readonly Shared[] {
   const own = heldTogether(game, saved, seat);
   const side = sideOf(game, seat);
-  const drafts: SharedDraft[] = [];
+  return game.seats
+    .filter((each) => each.side === side && !own.includes(each.id))
+    .flatMap(({ id }) => {
+      const draft = saved.drafts[id];
+      const isShown = draft?.shared && draftOf(game, saved, id) === draft;
+      return isShown ? [{ seats: heldTogether(game, saved, id), draft }] : [];
+    });
+}
+
+/** Carries drafts out one after the other, as far as they are legal and need no die or reveal, with what can be foreseen of the lines behind those. */
+function* layingOver(game: Game, drafts: readonly Shared[], from: Position): Work<LaidOver> {
+  const shown: SharedDraft[] = [];
   const events: Event[] = [];
-  let now = position;
-  for (const { id } of game.seats.filter((each) => each.side === side && !own.includes(each.id))) {
-    const draft = saved.drafts[id];
-    if (!draft?.shared || draftOf(game, saved, id) !== draft) continue;
-    const seats = heldTogether(game, saved, id);
-    const evaluated = yield* evaluating(game, now, seats, draft);
+  let position = from;
+  for (const { seats, draft } of drafts) {
+    const evaluated = yield* evaluating(game, position, seats, draft);
     const { lines, ahead } = yield* foreseeing(game, seats, evaluated);
-    drafts.push({ seats, lines });
+    shown.push({ seats, lines });
     events.push(...evaluated.events, ...ahead);
-    now = evaluated.position;
+    position = evaluated.position;
   }
-  return drafts.length === 0 ? null : { drafts, position: game.view(now, seat), events: eventsFor(events, own) };
+  return { drafts: shown, position, events };
+}
+
+/**
+ * The drafts that colleagues share with who holds a seat, laid over what its holder sees: carried out after their own draft,
+ * one after the other in the order of the seats; null if there are none.
+ */
+export async function laidOver(
+  { turns }: Pick<Service, 'turns'>,
+  { game, saved }: Table,
+  seat: string,
+  from: Position,
+): Promise<LaidOver | null> {
+  const shared = sharedWith(game, saved, seat);
+  if (shared.length === 0) return null;
+  const { drafts, position, events } = await turns.run(layingOver(game, shared, from));
+  return { drafts, position: game.view(position, seat), events: eventsFor(events, heldTogether(game, saved, seat)) };
 }

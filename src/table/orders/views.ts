@@ -48,6 +48,24 @@ export interface DraftView {
   readonly beyond: Endings | null;
 }
 
+/** What became of one line of a text of orders. */
+export interface LineReport {
+  /** Number of the line in the text given, from 1. */
+  readonly line: number;
+  readonly text: string;
+  /**
+   * As in a draft; `done`: the answer to a reaction, carried out at once; `withheld`: not drafted, since it is the last
+   * answer to a question, or follows one, after a line that was refused.
+   */
+  readonly status: DraftLine['status'] | 'done' | 'withheld';
+  readonly reason?: Irrevocable;
+  /** Whether it is the last answer to its question, be it decisive or ready. */
+  readonly ends?: boolean;
+  readonly refusal?: Refusal;
+  /** The seats that alone were meant, of several held together. */
+  readonly seats?: readonly string[];
+}
+
 /** A draft that a colleague of the side shares, as its lines stand after one's own. */
 export interface SharedDraft {
   /** The seats that it is for, all of one colleague. */

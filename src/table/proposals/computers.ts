@@ -1,5 +1,5 @@
 import { ok } from '../../engine/result.ts';
-import { STRENGTHS } from '../../computer/player.ts';
+import { STRENGTHS } from '../../computer/strength.ts';
 import { mayHaveComputers } from '../computers/allowed.ts';
 import { keptByComputer } from '../computers/sit.ts';
 import { tableError } from '../error.ts';

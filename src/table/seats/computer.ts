@@ -1,4 +1,4 @@
-import { STRENGTHS, type Strength } from '../../computer/player.ts';
+import { STRENGTHS, type Strength } from '../../computer/strength.ts';
 import type { Person } from '../person.ts';
 
 /** What ids of computers begin with; no user of the chat has such an id. */

@@ -1,7 +1,8 @@
 import type { Event, Warning } from '../../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
-import type { LineReport, Ordered, Request, TableState } from '../views.ts';
+import type { LineReport } from '../orders/views.ts';
+import type { Ordered, Request, TableState } from '../views.ts';
 import type { Answer, Changed } from '../error.ts';
 
 /** A line of a what-if as it was tried. */

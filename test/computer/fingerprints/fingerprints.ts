@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { computerPlayer } from '../../../src/computer/index.ts';
-import type { Strength } from '../../../src/computer/player.ts';
+import type { Strength } from '../../../src/computer/strength.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { scenario as moscow } from '../../support/games/moscow/scenario.ts';
 import { scenario as smolensk } from '../../support/games/smolensk/scenario.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '../../../src/engine/position.ts';
 import { moscowGuide } from '../../../src/games/moscow/guide.ts';
-import { hasLine, networkOf } from '../../../src/games/moscow/rules/13-2-supply-lines.ts';
+import { hasLine, networkOf } from '../../../src/games/moscow/rules/13-supply/13-2-supply-lines.ts';
 import { placeOf, sideOf, unitsAt } from '../../../src/games/moscow/board.ts';
 import type { Side, State } from '../../../src/games/moscow/state.ts';
 import { scenario, type ScenarioSpec } from '../../support/games/moscow/scenario.ts';

@@ -1,7 +1,7 @@
 import { computerPlayer } from '../../../src/computer/index.ts';
 import { plainKnowledge } from '../../../src/computer/plain-knowledge.ts';
 import { quickAnswer } from '../../../src/computer/play-out.ts';
-import type { Strength } from '../../../src/computer/player.ts';
+import type { Strength } from '../../../src/computer/strength.ts';
 import type { DieSource } from '../../../src/engine/dice.ts';
 import { apply, openAsks, playInPlace } from '../../../src/engine/play.ts';
 import { clonePosition, type Position } from '../../../src/engine/position.ts';

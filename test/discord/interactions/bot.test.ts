@@ -243,8 +243,11 @@ describe('buttons that are out of date', () => {
     const id = controlId(panel, /^Commit/u);
     const lines = async (): Promise<number> => must(await umpire.tables.state(channel)).lines;
     const before = await lines();
+    const seen = alice.events.length;
     await Promise.all([alice.click(panel, id), alice.click(panel, id)]);
-    await ask(alice, channel, 'game status');
+    const answers = () =>
+      alice.events.slice(seen).filter(({ t, d }) => t === 'MESSAGE_UPDATE' && d['id'] === panel.id).length;
+    await alice.until(() => answers() === 2);
     expect(await lines()).toBe(before + 1);
   });
 

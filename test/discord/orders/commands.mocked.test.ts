@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { ask, labelsOf, press, startGame } from '../../support/discord/player.ts';
+import { LINES_FIELD } from '../../../src/discord/interactions/form.ts';
+import { linesOf } from '../../e2e/at-table.ts';
+import { ask, controlId, labelsOf, press, startGame, told } from '../../support/discord/player.ts';
 import { startUmpire } from '../../support/discord/umpire-bot.ts';
+import type { SeenMessage } from '../../support/discord/user-client.ts';
 import { frontsGuide } from '../../support/toys/toy-commands-guide.ts';
 
 // The texts of this game would be known to every file beside it, so this one is isolated.
@@ -32,6 +35,31 @@ it('menus of several commands are one', async () => {
   const moving = await press(alice, panel, /\|step\|.*\|0\|/u);
   // R2 of the north, R3 of the centre, R5 of the south.
   for (const unit of ['R2', 'R3', 'R5']) expect(JSON.stringify(moving.components)).toContain(unit);
+});
+
+it('lines that are typed again in the form stay those of the commands that were named for them', async () => {
+  const { alice, boris, channel, wanted, umpire } = await opened('two-commands');
+  await startGame(channel, wanted, { Red: alice, blue: boris });
+  const drafted = async () => {
+    const looked = await umpire.tables.look(channel, alice.userId);
+    return looked.ok ? looked.value.draft?.lines.map(({ text, seats }) => [text, ...(seats ?? [])].join(' ')) : [];
+  };
+  const retype = async (panel: SeenMessage, change: (lines: readonly string[]) => readonly string[]) => {
+    const { modal } = await alice.click(panel, controlId(panel, /^(?:Edit|Type) lines/u));
+    if (!modal) throw new Error('no form');
+    const typed = change(linesOf(modal)).join('\n');
+    return told(alice, () => alice.submitModal(modal, { [LINES_FIELD]: typed }));
+  };
+  await ask(alice, channel, 'order', { line: 'move R4 d' });
+  const panel = await ask(alice, channel, 'order', { line: 'end', seat: 'red-south' });
+  expect(panel.content).toContain('`end` (South)');
+  await retype(panel, ([, ...others]) => ['move R2 a', ...others]);
+  expect(await drafted()).toEqual(['move R2 a', 'end red-south']);
+  await ask(alice, channel, 'undo', { from: 2 });
+  const refused = await ask(alice, channel, 'order', { line: 'move R5 z; end', seat: 'red-south' });
+  expect(refused.content).toMatch(/^⛔ line 3: `end` \(South\): Not drafted/mu);
+  await retype(refused, (lines) => lines.map((line) => line.replace('R5 z', 'R5 b')));
+  expect(await drafted()).toEqual(['move R2 a', 'move R5 b', 'end red-south']);
 });
 
 it('three people command, each their own units, and one is named the commander-in-chief', async () => {

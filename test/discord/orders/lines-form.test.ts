@@ -50,10 +50,10 @@ it('an end after a refused line is drafted nowhere, nor is what follows it; the 
 
 it('finds refused lines in every language, and nothing else', () => {
   const content =
-    '⛔ 2行目： `move X`: …\n⛔ 第3行： `end`\n⛔ `rail`: no\n⛔ Also refused: lines 4 and 5\n1. ⛔ `old`\n`code`';
+    '⛔ 2行目： `move X`: …\n⛔ 第3行： `end`（南）\n⛔ `rail`: no\n⛔ Also refused: lines 4 and 5\n1. ⛔ `old`\n`code`';
   expect(refusedIn(content)).toEqual([
-    { number: 2, text: 'move X' },
-    { number: 3, text: 'end' },
-    { number: undefined, text: 'rail' },
+    { number: 2, text: 'move X', behind: ': …' },
+    { number: 3, text: 'end', behind: '（南）' },
+    { number: undefined, text: 'rail', behind: ': no' },
   ]);
 });

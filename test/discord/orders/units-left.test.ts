@@ -85,4 +85,11 @@ it('of who holds several commands of a side the form has the units of all of the
     expect.stringMatching(/^strategic 44AC .*0530 ready$/u),
     expect.stringMatching(/^strategic 20AC .*0325 ready$/u),
   ]);
+  const refused = await ask(alice, other, 'order', { line: 'move 4AC 9999; end', seat: 'axis-south' });
+  const again = (await alice.click(refused, controlId(refused, REST))).modal;
+  if (!again) throw new Error('no form');
+  expect(linesOf(again).slice(0, 2)).toEqual(['move 4AC 9999', 'end']);
+  await told(alice, () => alice.submitModal(again, { [LINES_FIELD]: linesOf(again).slice(1).join('\n') }));
+  const then = await here.tables.look(other, alice.userId, 'axis-south');
+  expect(then.ok && then.value.draft?.lines.at(-1)).toMatchObject({ text: 'end', seats: ['axis-south'] });
 });

@@ -15,7 +15,7 @@ import { standAt, unpackSteps, type Stand } from '../../../src/discord/present/m
 import type { GameGuide } from '../../../src/games/guide.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
-import type { Notice, TableState } from '../../../src/table/api.ts';
+import type { DraftView, Notice, TableState } from '../../../src/table/api.ts';
 import { toyGuide } from '../../support/toys/toy-guide.ts';
 
 const reader = readerOf('en');
@@ -281,6 +281,33 @@ describe('the largest messages', () => {
     for (const { content } of parts) expect(content.length).toBeLessThanOrEqual(LIMITS.content);
     const text = parts.map(({ content }) => content).join('\n');
     for (const line of lines) expect(text).toContain(`\`${line.text}\``);
+  });
+
+  it('a draft says which lines a commit carries out, and that one that is not legal keeps the phase from ending', () => {
+    const [refused, decisive, planned] = (['refused', 'decisive', 'planned'] as const).map((status) => ({
+      text: status,
+      status,
+    }));
+    const said = (lines: DraftView['lines'], stops: DraftView['stops']): string => {
+      const commits = stops === null ? 0 : 1;
+      return draftText(reader, guide, {
+        seat: 'axis',
+        revision: 1,
+        lines,
+        events: [],
+        commits,
+        stops,
+        ahead: [],
+        beyond: null,
+      });
+    };
+    const [blocked, follows] = [/keeps the phase from ending/u, /lines that follow/u];
+    expect(said([refused!, planned!], null)).toMatch(blocked);
+    expect(said([refused!, decisive!], 'die')).toContain('Commit carries out this line at once');
+    expect(said([refused!, decisive!], 'die')).not.toMatch(follows);
+    expect(said([decisive!, planned!], 'die')).toMatch(follows);
+    expect(said([decisive!, planned!], 'die')).toContain('Commit carries out the first line at once');
+    expect(said([planned!], null)).not.toMatch(blocked);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import type { PageDriver, ShownMessage } from '../../support/discord/page-driver.ts';
+import type { Browser } from 'playwright-core';
+import { openAs, type PageDriver, type ShownMessage } from '../../support/discord/page-driver.ts';
 import { share } from '../../support/share.ts';
 
 /** What thinks gives way to all else: while other tests run on all processors a hint takes minutes. */
@@ -9,6 +10,21 @@ export interface Player {
   readonly name: string;
   readonly page: PageDriver;
 }
+
+/** Somebody at the page, in this channel; on a phone, if told so. */
+export const playerAt = async (
+  browser: Browser,
+  address: string,
+  name: string,
+  channel: string,
+  phone = false,
+): Promise<Player> => ({
+  name,
+  page: await openAs(browser, address, name.toLowerCase(), {
+    channel,
+    ...(phone ? { viewport: { width: 390, height: 844 }, touch: true } : {}),
+  }),
+});
 
 /** Whether a press in this message is not answered yet: nothing in it can be used meanwhile. */
 const isPending = ({ buttons }: ShownMessage): boolean =>

@@ -1,8 +1,8 @@
 /** Somebody who has read nothing plays by buttons and menus alone: the German side at a desk, the Soviet side on a phone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER, type ShownMessage } from '../../support/discord/page-driver.ts';
-import { answerTo, invoke, press, untilAsked, type Player } from './in-browser.ts';
-import { expectNoFaults, openPlayers, playerAt, type TwoPlayers } from './two-players.ts';
+import { answerTo, invoke, playerAt, press, untilAsked, type Player } from './in-browser.ts';
+import { expectNoFaults, openPlayers, type TwoPlayers } from './two-players.ts';
 
 const CHANNEL = 'moscow-table-1';
 let two: TwoPlayers;

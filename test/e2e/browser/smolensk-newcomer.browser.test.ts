@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER, type ShownMessage } from '../../support/discord/page-driver.ts';
 import { must } from '../../support/toys/results.ts';
-import { answerTo, invoke, press, type Player } from './in-browser.ts';
-import { expectFitsPhone, expectNoFaults, openPlayers, playerAt, type TwoPlayers } from './two-players.ts';
+import { answerTo, invoke, playerAt, press, type Player } from './in-browser.ts';
+import { expectFitsPhone, expectNoFaults, openPlayers, type TwoPlayers } from './two-players.ts';
 
 const CHANNEL = 'smolensk-table-1';
 const PATIENCE_MS = 30_000;

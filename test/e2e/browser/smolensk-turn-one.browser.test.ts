@@ -5,9 +5,9 @@ import { BROWSER, type ShownMessage } from '../../support/discord/page-driver.ts
 import { LONG } from '../../support/share.ts';
 import { must } from '../../support/toys/results.ts';
 import { type UmpireHere } from '../../support/discord/umpire-bot.ts';
-import { answerTo, invoke, order, press, walk, type Player } from './in-browser.ts';
+import { answerTo, invoke, order, playerAt, press, walk, type Player } from './in-browser.ts';
 import { attackLines, commandLines } from './smolensk-orders.ts';
-import { beginGame, type TwoPlayers, openPlayers, expectNoFaults, playerAt, expectFitsPhone } from './two-players.ts';
+import { beginGame, type TwoPlayers, openPlayers, expectNoFaults, expectFitsPhone } from './two-players.ts';
 
 const CHANNEL = 'smolensk-table-1';
 const PLAYERS: readonly (readonly [Side, string])[] = [

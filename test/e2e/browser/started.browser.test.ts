@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER, launchBrowser, type ShownMessage } from '../../support/discord/page-driver.ts';
 import { startProcess, type UmpireProcess } from '../../support/discord/umpire-process.ts';
 import { LONG, share } from '../../support/share.ts';
-import { answerTo, invoke, press, untilAsked, type Player } from './in-browser.ts';
-import { playerAt } from './two-players.ts';
+import { answerTo, invoke, playerAt, press, untilAsked, type Player } from './in-browser.ts';
 
 let folder: string;
 let umpire: UmpireProcess;

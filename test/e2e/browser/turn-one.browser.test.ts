@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
-import { answerTo, invoke, order, press, status, untilAsked, walk, type Player, type Status } from './in-browser.ts';
-import { beginGame, type TwoPlayers, openPlayers, expectNoFaults, playerAt, expectFitsPhone } from './two-players.ts';
+import {
+  answerTo,
+  invoke,
+  order,
+  playerAt,
+  press,
+  status,
+  untilAsked,
+  walk,
+  type Player,
+  type Status,
+} from './in-browser.ts';
+import { beginGame, type TwoPlayers, openPlayers, expectNoFaults, expectFitsPhone } from './two-players.ts';
 
 const CHANNEL = 'moscow-table-1';
 let two: TwoPlayers;

@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPainter } from '../../../src/discord/pictures/painter.ts';
-import { launchBrowser, openAs } from '../../support/discord/page-driver.ts';
+import { launchBrowser } from '../../support/discord/page-driver.ts';
 import { startUmpire, type UmpireHere, type UmpireOptions } from '../../support/discord/umpire-bot.ts';
-import { invoke, press, type Player } from './in-browser.ts';
+import { invoke, playerAt, press, type Player } from './in-browser.ts';
 
 export interface TwoPlayers {
   readonly here: UmpireHere;
@@ -13,21 +13,6 @@ export interface TwoPlayers {
   readonly boris: Player;
   readonly close: () => Promise<void>;
 }
-
-/** Somebody at the page, in this channel; on a phone, if told so. */
-export const playerAt = async (
-  browser: Browser,
-  address: string,
-  name: string,
-  channel: string,
-  phone = false,
-): Promise<Player> => ({
-  name,
-  page: await openAs(browser, address, name.toLowerCase(), {
-    channel,
-    ...(phone ? { viewport: { width: 390, height: 844 }, touch: true } : {}),
-  }),
-});
 
 /** The bot, a browser and both players; pictures as they are drawn, if they are `drawn`. */
 export async function openPlayers(channel: string, options: UmpireOptions, drawn: boolean): Promise<TwoPlayers> {

@@ -54,7 +54,7 @@ export async function startBotToKill({
     UMPIRE_LOG_LEVEL: 'error',
   };
   const start = (): Promise<UmpireProcess> =>
-    startProcess(settings, folder, undefined, game in GUIDES ? 'bundle' : 'main-with-toy');
+    startProcess(settings, folder, undefined, game in GUIDES ? 'main' : 'main-with-toy');
   let bot = await start();
   const counted = { kills: 0, answers: 0, unanswered: 0 };
   return {

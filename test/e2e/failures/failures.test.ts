@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,7 +117,7 @@ const again = async <T>(act: () => Promise<T>, tries = 10): Promise<T> => {
   }
 };
 
-// Which settings are wrong, and the line that says so, is tried in test/discord/config.test.ts, test/store and test/playground.
+// Which settings are wrong, what a store may be spoilt by, and the line that says so, is tried in test/discord/config.test.ts, test/store and test/playground.
 describe('a wrong setting', () => {
   it.each<[string, Settings, RegExp]>([
     [
@@ -148,17 +148,6 @@ describe('a wrong setting', () => {
 
   it('ends npm start with the same line and code', async () => {
     expectOneLine(await runNpmStart({ UMPIRE_LOG_LEVEL: 'loud' }), /UMPIRE_LOG_LEVEL/u);
-  });
-
-  it('leaves a taken port and all that was opened as they were', async () => {
-    const server = createServer();
-    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-    const port = (server.address() as { port: number }).port;
-    const cwd = await folder();
-    await expectFailure({ PLAYGROUND_PORT: String(port) }, /PLAYGROUND_PORT.*EADDRINUSE/u, cwd);
-    await new Promise((done) => void server.close(done));
-    const bot = await startProcess({ PLAYGROUND_PORT: String(port) }, cwd);
-    expect((await bot.stop('SIGTERM')).code).toBe(0);
   });
 });
 
@@ -215,10 +204,15 @@ describe('an endpoint', () => {
   });
 });
 
-describe('a store that can not be used', () => {
-  it('is named in one line while another process has it, which goes on undisturbed', async () => {
+describe('a store or a port that can not be used', () => {
+  it('is named in one line while another process has it, which goes on undisturbed; a start at a taken port has left all as it was', async () => {
+    const server = createServer();
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
     const cwd = await folder();
-    const first = await startProcess({}, cwd);
+    await expectFailure({ PLAYGROUND_PORT: String(port) }, /PLAYGROUND_PORT.*EADDRINUSE/u, cwd);
+    await new Promise((done) => void server.close(done));
+    const first = await startProcess({ PLAYGROUND_PORT: String(port) }, cwd);
     await expectFailure({ PLAYGROUND_STATE: 'other.json' }, /UMPIRE_STORE: .*in use by another process/u, cwd);
     await expectFailure({ UMPIRE_STORE: 'sqlite://other.sqlite' }, /PLAYGROUND_STATE: .*in use by process/u, cwd);
     const playing = await signIn(first);
@@ -228,7 +222,7 @@ describe('a store that can not be used', () => {
     expect((await stop(playing)).code).toBe(0);
   });
 
-  it.skipIf(!isRoot)('is named in one line on a full disk (skipped unless root, who can mount one)', async () => {
+  it.runIf(LONG && isRoot)('is named in one line on a full disk (skipped unless root, who can mount one)', async () => {
     await tinyDisk(64, async (disk) => {
       await fill(disk);
       await expectFailure(tables(disk), /UMPIRE_STORE: no space left on the disk of /u);
@@ -254,7 +248,7 @@ describe('a store that can not be used', () => {
     },
   );
 
-  it('is named in one line if it is no database, and left as it is', async () => {
+  it.runIf(LONG)('is named in one line if it is no database, and left as it is', async () => {
     const cwd = await folder();
     writeFileSync(join(cwd, 'umpire.sqlite'), 'This is a letter to my grandmother. '.repeat(200));
     await expectFailure(tables(cwd), /UMPIRE_STORE: .*not a usable database/u);

@@ -2,7 +2,18 @@ import type { RandomPick } from '../../../src/engine/trials/random.ts';
 import { controlsOf } from '../../support/discord/player.ts';
 import { must } from '../../support/toys/results.ts';
 import type { SeenComponent, SeenMessage } from '../../support/discord/user-client.ts';
-import { invoke, lastPost, linesOf, meaningOf, openForm, sendForm, usable, use, type AtTable } from '../at-table.ts';
+import {
+  formBehind,
+  invoke,
+  lastPost,
+  linesOf,
+  meaningOf,
+  openForm,
+  sendForm,
+  usable,
+  use,
+  type AtTable,
+} from '../at-table.ts';
 
 /** How often each kind of control is used, where it is there; others are not used. */
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -15,6 +26,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   undo: 1,
   clear: 1,
   form: 1,
+  rest: 1,
 };
 
 /** Most presses in one decision by buttons. */
@@ -35,6 +47,21 @@ async function linesPlayed({ tables, channel }: AtTable): Promise<number> {
   return state.ok ? state.value.lines : 0;
 }
 
+/** By the form of the units that are left: one of them is ordered, the others are left as they are. */
+async function byRest(at: AtTable, shown: SeenMessage, opener: SeenComponent): Promise<SeenMessage> {
+  const modal = await formBehind(at, shown, opener);
+  if (!modal) return shown;
+  const lines = linesOf(modal);
+  const begun = lines.filter((line) => !line.startsWith('#'));
+  const unit = begun[at.pick(begun.length)] ?? '';
+  const order = (await suggestedOrder(at, `${unit} `)) ?? unit;
+  return sendForm(
+    at,
+    modal,
+    lines.map((line) => (line === unit ? order : line)),
+  );
+}
+
 /** From the panel on by buttons and menus, until something was carried out. */
 async function byButtons(at: AtTable): Promise<void> {
   const post = lastPost(at);
@@ -44,7 +71,8 @@ async function byButtons(at: AtTable): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     const control = someControl(usable(shown), at.pick);
     if (!control) return;
-    shown = await use(at, shown, control);
+    shown =
+      meaningOf(control.custom_id ?? '') === 'rest' ? await byRest(at, shown, control) : await use(at, shown, control);
     if ((await linesPlayed(at)) > before) return;
   }
 }
@@ -125,8 +153,16 @@ async function byPost(at: AtTable): Promise<boolean> {
   return true;
 }
 
+/** Takes the draft back from its first line that is not legal any more, which would keep the phase from ending. */
+async function takeRefusedBack(at: AtTable): Promise<void> {
+  const { draft } = must(await at.tables.look(at.channel, at.user.userId));
+  const refused = draft?.lines.findIndex(({ status }) => status === 'refused') ?? -1;
+  if (refused >= 0) await invoke(at, 'undo', { from: refused + 1 });
+}
+
 /** One decision of somebody who is asked, by a random way among those that the interface offers. */
 export async function decide(at: AtTable): Promise<void> {
+  await takeRefusedBack(at);
   if (at.pick(2) === 0 && (await byPost(at))) return;
   const ways = [byButtons, byButtons, byCommand, byCommand, byForm, byMistake];
   await (ways[at.pick(ways.length)] as typeof byButtons)(at);

@@ -7,9 +7,11 @@ import { openStore } from '../../../src/store/open.ts';
 import { share } from '../../support/share.ts';
 import { must } from '../../support/toys/results.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
+import type { SeenComponent, SeenMessage } from '../../support/discord/user-client.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { invoke, meaningOf, usable, use, useLastPost, type AtTable } from '../at-table.ts';
 import { HARNESSES } from '../../support/games/index.ts';
+import { suggestedOrder } from './random-player.ts';
 import { playWholeGame } from './whole-game.ts';
 
 let here: UmpireHere;
@@ -60,6 +62,22 @@ test.each(Object.entries(HARNESSES))(
   },
 );
 
+/** The panel of whoever has so many units to order that there is a form for them, with its button; until then, all end what they are asked, or choose at random. */
+async function manyLeft(players: readonly AtTable[]): Promise<readonly [SeenMessage, SeenComponent]> {
+  for (;;) {
+    const { waiting, seats } = must(await here.tables.state(players[0]?.channel ?? ''));
+    const holder = seats.find(({ id }) => id === waiting[0]?.seat)?.holder;
+    const asked = players.find(({ user }) => user.userId === holder?.id) as AtTable;
+    const status = await invoke(asked, 'game status');
+    const panel = await use(asked, status, usable(status)[0] as SeenComponent);
+    const opener = usable(panel).find(({ custom_id = '' }) => meaningOf(custom_id) === 'rest');
+    if (opener) return [panel, opener];
+    const isEnd = usable(panel).some(({ label }) => /^End/u.test(label ?? ''));
+    await invoke(asked, 'order', { line: isEnd ? 'end' : ((await suggestedOrder(asked)) ?? '') });
+    await invoke(asked, 'commit');
+  }
+}
+
 test('a table is left, joined, imported and abandoned', async () => {
   const at = async (login: string): Promise<AtTable> => ({
     user: await here.user(login),
@@ -109,6 +127,10 @@ test('a table is left, joined, imported and abandoned', async () => {
   expect(meaningOf(control?.custom_id ?? '')).toBe('panel');
   const shown = await use(alice, panel, control as NonNullable<typeof control>);
   expect(shown.content).toMatch(/Movement/u);
+
+  await invoke(boris, 'game join', { seat: 'soviet' });
+  const [many, opener] = await manyLeft([alice, boris]);
+  expect((await use(boris, many, opener)).content).toContain('Soviet movement phase');
 });
 
 test('in these games every command was used, and every kind of button and menu', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { computerPlayer } from '../../../src/computer/index.ts';
 import { quickAnswer } from '../../../src/computer/play-out.ts';
-import type { Plan, Strength } from '../../../src/computer/player.ts';
+import type { Plan } from '../../../src/computer/player.ts';
+import type { Strength } from '../../../src/computer/strength.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import { apply, openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import { clonePosition } from '../../../src/engine/position.ts';

@@ -144,7 +144,7 @@ describe('random games in which both sides have given standing orders', () => {
         const asks = openAsks(moscow, position);
         const ask = asks[pick(asks.length)] as OpenAsk<Order>;
         const other = disguised(position, pick);
-        expect(moscow.view(other, null)).toEqual(moscow.view(position, null));
+        expect(JSON.stringify(moscow.view(other, null))).toBe(JSON.stringify(moscow.view(position, null)));
         const fitting = armed[ask.seat as Side].filter((clause) => {
           const speaking = speaks(clause, position, ask);
           expect(speaks(clause, other, ask)).toBe(speaking);

@@ -8,7 +8,7 @@ import { determinized } from '../../../src/engine/trials/determinized.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { stepNamed } from '../../../src/games/smolensk/open-step.ts';
-import { chit } from '../../../src/games/smolensk/rules/15-2-chits.ts';
+import { chit } from '../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
 import type { OptionId, Side, SmolenskPosition, State } from '../../../src/games/smolensk/state.ts';
 import type { Step } from '../../../src/games/smolensk/steps.ts';
 import { expectChances } from '../../support/chances.ts';

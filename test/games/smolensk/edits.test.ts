@@ -12,7 +12,7 @@ import { hexNamed, LINKS } from '../../../src/games/smolensk/board.ts';
 import { editsOf } from '../../../src/games/smolensk/edits/edits.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { type State } from '../../../src/games/smolensk/state.ts';
-import { scoreOf } from '../../../src/games/smolensk/rules/15-5-points.ts';
+import { scoreOf } from '../../../src/games/smolensk/rules/15-special-rules/15-5-points.ts';
 import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { sayIn } from '../../../src/i18n/say.ts';

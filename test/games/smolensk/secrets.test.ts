@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
+import { selectable } from '../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
 import { type State } from '../../../src/games/smolensk/state.ts';
 import { smolenskConcealment } from '../../support/games/smolensk/concealment.ts';
 import { scenario } from '../../support/games/smolensk/scenario.ts';

@@ -5,7 +5,7 @@ import { replayRecord } from '../../../src/engine/record/replay.ts';
 import { at } from '../../../src/games/moscow/board.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { State } from '../../../src/games/moscow/state.ts';
-import { hasLine, isolatedUnits, networkOf } from '../../../src/games/moscow/rules/13-2-supply-lines.ts';
+import { hasLine, isolatedUnits, networkOf } from '../../../src/games/moscow/rules/13-supply/13-2-supply-lines.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { newGame, type Played } from '../../support/games/moscow/scenario.ts';
 import { around, city, hexesAround } from '../../support/games/moscow/map.ts';

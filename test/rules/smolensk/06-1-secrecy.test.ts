@@ -5,7 +5,7 @@ import { DieNeeded, noDice, type DieSource } from '../../../src/engine/dice.ts';
 import type { Event } from '../../../src/engine/message.ts';
 import { answerable, apply, openAsks, playInPlace, start, type OpenAsk } from '../../../src/engine/play.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { chit, GUDERIAN, selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
+import { chit, GUDERIAN, selectable } from '../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
 import { CHITS } from '../../../src/games/smolensk/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';

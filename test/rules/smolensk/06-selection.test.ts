@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chit, selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
+import { chit, selectable } from '../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
 import { CHITS, TRACK } from '../../../src/games/smolensk/data.ts';
 import { type OptionId, type Side } from '../../../src/games/smolensk/state.ts';
 import { questions, words } from '../../support/games/scenario.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, isHq, isMajorCity, isOnRail, isTown, LINKS } from '../../../src/games/smolensk/board.ts';
 import { TRACK } from '../../../src/games/smolensk/data.ts';
-import { selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
+import { selectable } from '../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
 import { type Side } from '../../../src/games/smolensk/state.ts';
 import { isLegal, playOn, questions, words } from '../../support/games/scenario.ts';
 import { scenario, stateFor, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';

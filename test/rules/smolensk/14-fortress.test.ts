@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLoc, locOf } from '../../../src/games/smolensk/rules/03-3-loc.ts';
+import { hasLoc, locOf } from '../../../src/games/smolensk/rules/03-basics/03-3-loc.ts';
 import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { at, isOnRoad, ROADS, idAt, unit, UNITS_OF } from '../../../src/games/smolensk/board.ts';
 import { FORTRESSES } from '../../../src/games/smolensk/data.ts';

@@ -70,7 +70,7 @@ vi.mock('../../../data/smolensk/units.json', async (original) => {
 });
 
 const { at, ROADS, unit, WAYS } = await import('../../../src/games/smolensk/board.ts');
-const { cutOff } = await import('../../../src/games/smolensk/rules/03-3-loc.ts');
+const { cutOff } = await import('../../../src/games/smolensk/rules/03-basics/03-3-loc.ts');
 const { apart, hexesAround } = await import('../../support/games/smolensk/map.ts');
 const { scenario } = await import('../../support/games/smolensk/scenario.ts');
 const { fight } = await import('../../support/games/smolensk/combat.ts');

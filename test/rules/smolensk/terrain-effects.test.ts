@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zocOf } from '../../../src/games/smolensk/rules/03-2-zoc.ts';
+import { zocOf } from '../../../src/games/smolensk/rules/03-basics/03-2-zoc.ts';
 import { at, idAt, isMajorCity, isTown } from '../../../src/games/smolensk/board.ts';
 import { FRAMED_MAP } from '../../../src/games/smolensk/data.ts';
 import { cellOf, idOf, neighboursOf } from '../../../src/hex/grid.ts';

@@ -1,5 +1,5 @@
 import { playRandomly } from '../../../src/engine/trials/random-play.ts';
-import { clonePosition, type Position } from '../../../src/engine/position.ts';
+import { clonePosition } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import { replayRecord } from '../../../src/engine/record/replay.ts';
@@ -24,28 +24,39 @@ export interface Searched {
   readonly told: readonly Told[];
 }
 
-/** Positions of a random game with optional rules by chance, with what was done in them. */
-export function momentsOf(
+/** Every position of the random game of a seed, with what was done in it. */
+function allMoments(
   { game }: GameGuide,
   { witnessing }: Concealment,
-  { seed, oneIn }: Sample,
+  seed: number,
+  options: string[],
 ): readonly Moment[] {
-  const pick = seededPick(seed);
-  const options = game.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);
   const record = readRecord(playRandomly(game, { seed, options }).record);
   if (!record.ok) throw new Error(`random game ${seed} can't be read`);
   const moments: Moment[] = [];
   let before: Omit<Moment, 'given'> | null = null;
   let witnessed: readonly string[] = [];
-  let last: Position | null = null;
   const end = replayRecord(game, record.value, ({ line, text, position, events }) => {
     if (before) moments.push({ ...before, given: { seat: line.seat, text, draws: line.draws ?? [] } });
-    if (witnessing && last) witnessed = witnessing(witnessed, last, events);
-    last = witnessing ? clonePosition(position) : null;
-    before = pick(oneIn) === 0 ? { position: clonePosition(position), witnessed } : null;
+    if (witnessing && before) witnessed = witnessing(witnessed, before.position, events);
+    before = { position: clonePosition(position), witnessed };
   });
   if (!end.ok) throw new Error(`random game ${seed} can't be replayed: ${JSON.stringify(end.error)}`);
   return before ? [...moments, { ...(before as Omit<Moment, 'given'>), given: null }] : moments;
+}
+
+/** The random games of each game that were played, by seed: tests of many files look at the same. */
+const PLAYED = new WeakMap<GameGuide, Map<number, readonly Moment[]>>();
+
+/** Positions of a random game with optional rules by chance, with what was done in them. */
+export function momentsOf(guide: GameGuide, concealment: Concealment, { seed, oneIn }: Sample): readonly Moment[] {
+  const pick = seededPick(seed);
+  const options = guide.game.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);
+  const played = PLAYED.get(guide) ?? new Map<number, readonly Moment[]>();
+  PLAYED.set(guide, played);
+  const all = played.get(seed) ?? allMoments(guide, concealment, seed, options);
+  played.set(seed, all);
+  return all.filter(() => pick(oneIn) === 0).map((moment) => ({ ...moment, position: clonePosition(moment.position) }));
 }
 
 /**

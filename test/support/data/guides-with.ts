@@ -23,7 +23,9 @@ const versions = Object.fromEntries(
   Object.keys(PLAYED_FILES).map((game) => [`${game}/versions.json`, raisedVersions(game)] as const),
 );
 
-/** The games as they are; with changed data and a new version; and with data that somebody changed on their machine. */
+/** The games as they are; and with changed data and a new version. */
 export const asTheyAre = await guidesWith({});
 export const afterRaise = await guidesWith({ ...changed, ...versions });
-export const changedByOwner = await guidesWith(changed);
+
+/** Loads the games with data that somebody changed on their machine. */
+export const loadChangedByOwner = (): Promise<Readonly<Record<string, GameGuide>>> => guidesWith(changed);

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
+import { bundleOf } from '../bundle.ts';
 import { LONG } from '../share.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -56,12 +57,10 @@ const NODE: Command = [process.execPath, MAIN];
 
 /** What a process does for a picture: draws it, as it always does but in `npm test`, or gives one of one pixel. */
 export type Pictures = 'drawn' | 'tiny';
-/** The bundle, or a module of the tests that is run from its source. */
-export type Entry = 'bundle' | 'main-with-toy';
-const ENTRIES: Readonly<Record<Entry, readonly string[]>> = {
-  bundle: [MAIN],
-  'main-with-toy': ['--import', import.meta.resolve('tsx'), resolve(import.meta.dirname, 'main-with-toy.ts')],
-};
+/** The bot as it is, or with the games that only tests have. */
+export type Entry = 'main' | 'main-with-toy';
+const entryOf = (entry: Entry): string =>
+  entry === 'main-with-toy' ? bundleOf('test/support/discord/main-with-toy.ts') : MAIN;
 const USUAL: Pictures = process.env['VITEST'] === undefined || LONG ? 'drawn' : 'tiny';
 const WITH: Readonly<Record<Pictures, Command>> = {
   drawn: [process.execPath],
@@ -80,9 +79,9 @@ export async function startProcess(
   settings: Settings,
   cwd: string,
   pictures: Pictures = USUAL,
-  entry: Entry = 'bundle',
+  entry: Entry = 'main',
 ): Promise<UmpireProcess> {
-  const { child, said, ended } = launch([...WITH[pictures], ...ENTRIES[entry]], settings, cwd);
+  const { child, said, ended } = launch([...WITH[pictures], entryOf(entry)], settings, cwd);
   const ready = await new Promise<string>((done, fail) => {
     const look = (): void => {
       const line = READY.exec(said.out)?.[0];

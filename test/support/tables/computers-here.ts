@@ -1,6 +1,6 @@
 import { openLog } from '../../../src/runtime/log.ts';
 import type { Player } from '../../../src/computer/player.ts';
-import { randomPlayer } from '../../../src/computer/random.ts';
+import { randomPlayer } from '../../../src/computer/matches/random.ts';
 import type { Game } from '../../../src/engine/game.ts';
 import { ok } from '../../../src/engine/result.ts';
 import type { Tables } from '../../../src/table/api.ts';

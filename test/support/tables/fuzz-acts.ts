@@ -1,5 +1,5 @@
-import { STRENGTHS } from '../../../src/computer/player.ts';
-import { randomPlayer } from '../../../src/computer/random.ts';
+import { STRENGTHS } from '../../../src/computer/strength.ts';
+import { randomPlayer } from '../../../src/computer/matches/random.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import type { Result } from '../../../src/engine/result.ts';
 import type { Suggestion } from '../../../src/engine/notation.ts';

@@ -1,8 +1,15 @@
 import { by } from '../toys/people.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import { seatsOf, type Game } from '../../../src/engine/game.ts';
-import type { NewTable, Person, Tables } from '../../../src/table/api.ts';
+import type { DraftView, NewTable, Person, Request, Tables } from '../../../src/table/api.ts';
 import { must } from '../toys/results.ts';
+
+/** Takes a draft back from its first refused line on, which would keep the phase from ending; whether it has such. */
+export async function takeRefusedBack(tables: Tables, request: Request, draft: DraftView | null): Promise<boolean> {
+  const refused = draft?.lines.findIndex(({ status }) => status === 'refused') ?? -1;
+  if (refused >= 0) must(await tables.undo(request, refused + 1));
+  return refused >= 0;
+}
 
 /**
  * One random decision at a table whose seats `user` holds all: an order is drawn from the options, given, and committed.
@@ -19,7 +26,9 @@ export async function playOnce(
   const { waiting } = must(await tables.state(channel));
   const asked = waiting[pick(Math.max(1, waiting.length))];
   if (!asked) return false;
-  const { asks } = must(await tables.look(channel, user.id, asked.seat));
+  const { asks, draft: before } = must(await tables.look(channel, user.id, asked.seat));
+  const taking = by(user, { channel, seat: asked.seat, interaction: interaction('undo') });
+  if (await takeRefusedBack(tables, taking, before)) return true;
   const ask = asks[0];
   if (!ask) {
     must(
@@ -34,8 +43,8 @@ export async function playOnce(
   const done = must(
     await tables.order(by(user, { channel, seat: asked.seat, interaction: interaction('order') }), text),
   );
-  const refused = done.value.reports.find(({ status }) => status === 'refused');
-  if (refused) throw new Error(JSON.stringify(refused));
+  const bad = done.value.reports.find(({ status }) => status === 'refused');
+  if (bad) throw new Error(JSON.stringify(bad));
   const { draft } = done.value;
   if (draft && draft.commits > 0 && (draft.stops !== null || pick(2) === 0)) {
     must(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomPlayer } from '../../../src/computer/random.ts';
+import { randomPlayer } from '../../../src/computer/matches/random.ts';
 import { openAsks } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';

@@ -10,7 +10,7 @@ import { must } from '../../support/toys/results.ts';
 import { anna, CHANNEL, by } from '../../support/toys/people.ts';
 
 /** A game whose last lines have an open die. */
-const SEED = 4;
+const SEED = 1;
 
 let store: MemoryStore;
 let tables: Tables;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { opaqueGame, type Game } from '../../../src/engine/game.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import type { Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { countedTurns } from '../../support/games/counted-turns.ts';
+import { countedViews } from '../../support/games/counted-views.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { soloTable } from '../../support/tables/random-table.ts';
 import { seededHex } from '../../support/toys/toy-table.ts';
@@ -14,24 +15,16 @@ const SWAP = 'swap 27RD 85RD';
 const LINES = 60;
 const many = (count: number): string => Array.from({ length: count }, () => SWAP).join('\n');
 
-/** Tables of a game that counts the lines that are tried: each is tried on what its seat sees. */
+/** Tables of a game that counts the lines that are tried. */
 function opened(store: MemoryStore) {
-  let tried = 0;
-  const real = opaqueGame(smolensk);
-  const game: Game = {
-    ...real,
-    view: (position, seat) => {
-      tried += 1;
-      return real.view(position, seat);
-    },
-  };
+  const { game, counted } = countedViews(opaqueGame(smolensk));
   const turns = countedTurns();
   const now = () => new Date('2026-01-02T03:04:05Z');
   const tables = openTables({ store, games: [game], randomHex: seededHex('long'), now, turns });
   const count = async (act: () => Promise<unknown>): Promise<number> => {
-    tried = 0;
+    counted();
     await act();
-    return tried;
+    return counted();
   };
   return { tables, game, turns, count };
 }

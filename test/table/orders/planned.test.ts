@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { opaqueGame } from '../../../src/engine/game.ts';
+import { barbarossa } from '../../../src/games/barbarossa/game.ts';
 import type { DraftView, Tables } from '../../../src/table/api.ts';
 import { axisMoves } from '../../support/games/barbarossa/table.ts';
+import { countedTurns } from '../../support/games/counted-turns.ts';
+import { countedViews } from '../../support/games/counted-views.ts';
 import { must, valueOf } from '../../support/toys/results.ts';
-import { anna, by } from '../../support/toys/people.ts';
+import { anna, by, CHANNEL } from '../../support/toys/people.ts';
 
 /** By 9AC a leader is revealed, so that what follows waits; there is no hex 9999. */
 const REVEALS = 'move 9AC 0525';
@@ -31,6 +35,39 @@ describe('lines behind one that can not be foreseen', () => {
     expect(draft?.lines.map(({ hint }) => hint?.params)).toEqual([cost, cost, undefined, undefined]);
     expect(draft?.events).toEqual([]);
     expect(draft?.ahead).toMatchObject([{ code: 'barbarossa.moved-strategic', params: { units: ['13AC'] } }]);
+  });
+
+  it('are tried once: one more is tried alone, and what was worked out is looked at without a turn', async () => {
+    const { game, counted } = countedViews(opaqueGame(barbarossa));
+    const turns = countedTurns();
+    const tables = await axisMoves(game, turns);
+    await order(tables, REVEALS, ...Array.from({ length: 40 }, () => 'strategic 13AC 0325'));
+    counted();
+    await order(tables, 'strategic 20AC 0325');
+    expect(counted()).toBeLessThan(6);
+    turns.counted();
+    const { draft } = must(await tables.look(CHANNEL, anna.id, 'axis'));
+    expect(turns.counted()).toBe(0);
+    expect(draft?.lines.filter(({ holds }) => holds).map(({ text }) => text)).toEqual([
+      'strategic 13AC 0325',
+      'strategic 20AC 0325',
+    ]);
+  });
+
+  it('come to the same whatever was tried before', async () => {
+    const tables = await axisMoves();
+    await order(tables, REVEALS, ...Array.from({ length: 20 }, () => 'strategic 13AC 0325'), 'strategic 20AC 0325');
+    must(await tables.undo(by(anna, { seat: 'axis' }), 20));
+    await order(tables, 'strategic 20AC 0325', 'strategic 44AC 0530');
+    must(await tables.undo(by(anna, { seat: 'axis' }), 10));
+    const draft = await order(tables, 'strategic 44AC 0530', 'strategic 20AC 0325');
+    const fresh = await order(await axisMoves(), ...(draft?.lines ?? []).map(({ text }) => text));
+    expect(draft?.lines.map(({ holds }) => holds ?? false)).toEqual([
+      ...[false, true],
+      ...Array.from({ length: 7 }, () => false),
+      ...[true, true],
+    ]);
+    expect(fresh).toEqual({ ...draft, revision: fresh?.revision });
   });
 
   it('stay where one is no longer legal: it says why, those behind it are tried, and what ends the phase waits', async () => {

@@ -1,5 +1,5 @@
 import { frozen } from '../../../engine/kept.ts';
-import { at, isAxisLand, isCombatUnit, SETTLED, sideOf, unitsAt } from '../board.ts';
+import { at, isAxisLand, isCombatUnit, occupation, SETTLED, sideOf, unitsAt } from '../board.ts';
 import { SIDES, type Side, type State } from '../state.ts';
 import type { Context } from '../steps.ts';
 
@@ -12,7 +12,7 @@ export const controls = ({ control }: Pick<State, 'control'>, side: Side, hex: s
 
 /** 3.2: who holds a city or town now. */
 export const holds = (state: Pick<State, 'held' | 'units'>, side: Side, hex: string): boolean => {
-  for (const each of SIDES) if (unitsAt(state, each, hex).length > 0) return each === side;
+  for (const each of SIDES) if (occupation(state, each)[at(hex)] !== 0) return each === side;
   return state.held.includes(hex) === (side === 'axis');
 };
 

@@ -1,9 +1,20 @@
 import { kept } from '../../../engine/kept.ts';
 import { DRY, flood, floodThrough } from '../../../hex/flood.ts';
-import { at, EAST_RAILS, hexNamed, occupation, placeOf, RAILS, SIZE, waysIn, WEST_EDGE } from '../board.ts';
+import {
+  at,
+  combatOccupation,
+  EAST_RAILS,
+  hexNamed,
+  occupation,
+  placeOf,
+  RAILS,
+  SIZE,
+  waysIn,
+  WEST_EDGE,
+} from '../board.ts';
 import { derived } from '../data.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
-import { enemyZoc, isHeld, ZONED, type Zoned } from './07-zoc.ts';
+import { enemyZoc, ZONED, type Zoned } from './07-zoc.ts';
 
 /** What lines of communication depend on. */
 export type Lined = Zoned & Pick<State, 'control'>;
@@ -34,13 +45,13 @@ export const LINED = [...ZONED, 'control'] as const;
 const lined = <Rest extends readonly unknown[], Found>(work: (state: Lined, ...rest: Rest) => Found) =>
   kept<Lined, Rest, Found>(LINED, work);
 
-/** 4.2: hexes through which a line of a side may pass: without enemies, and in enemy zones only where a combat unit stands. */
+/** 4.2, A-55: hexes through which a line of a side may pass: without enemies, and in enemy zones only where a combat unit stands. */
 export const openHexes = lined((state, side: Side): Readonly<Uint8Array> => {
   const zoc = enemyZoc(state, side);
   const enemies = occupation(state, enemyOf(side));
+  const held = combatOccupation(state, side);
   const open = new Uint8Array(SIZE);
-  for (let place = 0; place < SIZE; place++)
-    if (!enemies[place] && (!zoc[place] || isHeld(state, side, place))) open[place] = 1;
+  for (let place = 0; place < SIZE; place++) if (!enemies[place] && (!zoc[place] || held[place])) open[place] = 1;
   return open;
 });
 
@@ -77,12 +88,12 @@ export const linesOf = lined((state, side: Side): Readonly<Uint8Array> =>
  * neighbour must be on a line.
  */
 export function hasLine(state: Lined, side: Side, place: number): boolean {
-  const lines = linesOf(state, side);
-  if (lines[place]) return true;
+  const lengths = lengthsOf(state, side);
+  if (lengths[place] !== DRY) return true;
   if (occupation(state, enemyOf(side))[place]) return false;
   return (
     sourcesOf(state, side).includes(place) ||
-    (waysIn(state.weather)[place] as readonly number[]).some((to) => lines[to] === 1)
+    (waysIn(state.weather)[place] as readonly number[]).some((to) => lengths[to] !== DRY)
   );
 }
 

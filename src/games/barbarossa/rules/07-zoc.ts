@@ -1,7 +1,6 @@
 import { kept } from '../../../engine/kept.ts';
 import { zonesOf } from '../../../hex/zones.ts';
 import {
-  combatOccupation,
   idAt,
   isAxisLand,
   isFinnish,
@@ -129,9 +128,6 @@ export const isInCommand = (state: Zoned, id: string): boolean => {
   const place = placeOf(state, id);
   return place !== undefined && commandOf(state)[place] === 1;
 };
-
-/** Whether a hex in enemy zone of control holds a combat unit of a side, so that lines may pass it (4.2, A-55). */
-export const isHeld = (state: Zoned, side: Side, place: number): boolean => combatOccupation(state, side)[place] !== 0;
 
 /** Whether a hex in enemy zone of control holds any unit of a side (7.1.5). */
 export const isOccupied = (state: Zoned, side: Side, place: number): boolean => occupation(state, side)[place] !== 0;

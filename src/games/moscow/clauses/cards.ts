@@ -1,7 +1,7 @@
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import { CARDS_OF, usesOf } from '../rules/07-cards.ts';
 import { CARDS } from '../data.ts';
-import { oddsOf } from '../rules/11-3-odds.ts';
+import { oddsOf } from '../rules/11-combat/11-3-odds.ts';
 import type { Order } from '../orders.ts';
 import type { CardUse } from '../schema.ts';
 import { isResult, RESULT_ITEMS } from './conditions.ts';

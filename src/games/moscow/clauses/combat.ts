@@ -1,7 +1,7 @@
 import type { Branch } from '../../../engine/choice.ts';
 import { mayStack, weakestSpentFirst } from '../rules/08-stacking.ts';
 import { placeOf, UNITS_OF } from '../board.ts';
-import { defences, oddsOf } from '../rules/11-3-odds.ts';
+import { defences, oddsOf } from '../rules/11-combat/11-3-odds.ts';
 import type { Order } from '../orders.ts';
 import { bestFirst, isNamed, preferenceItems, preferred } from './preference.ts';
 import { mostPassive, type Question } from './question.ts';

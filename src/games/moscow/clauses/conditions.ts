@@ -1,7 +1,7 @@
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import { at, isRiver, isTank, UNITS_OF } from '../board.ts';
 import { CARDS_OF } from '../rules/07-cards.ts';
-import { COLUMNS, oddsText } from '../rules/11-3-odds.ts';
+import { COLUMNS, oddsText } from '../rules/11-combat/11-3-odds.ts';
 import { columnOf, kindsOfPlace, resultNow, weatherOf, type Question } from './question.ts';
 import { branch, cardItem, HEX_ITEMS, hint, several, unitItem, word, type Item } from './words.ts';
 import { enemyOf, LAST_TURN, SIDES, turnName, type Side } from '../state.ts';

@@ -3,7 +3,7 @@ import type { Asking } from '../../../engine/game.ts';
 import type { Params } from '../../../engine/message.ts';
 import { isPrintedSupplyCity, at, isArea, terrainAt, unitsAt } from '../board.ts';
 import { TRACK } from '../data.ts';
-import { defences, oddsOf, resultOf } from '../rules/11-3-odds.ts';
+import { defences, oddsOf, resultOf } from '../rules/11-combat/11-3-odds.ts';
 import type { Attack, Move } from '../orders.ts';
 import type { CombatResult, Weather } from '../schema.ts';
 import type { Combat, MoscowPosition, Side, State } from '../state.ts';

@@ -2,11 +2,11 @@ import { fork } from '../../../engine/choice.ts';
 import { DRY, flood } from '../../../hex/flood.ts';
 import { at, CITIES, controls, isArea, REARS, rearOwner, UNITS_OF, WAYS } from '../board.ts';
 import type { Order } from '../orders.ts';
-import { openRetreats } from '../rules/11-4-retreat.ts';
+import { openRetreats } from '../rules/11-combat/11-4-retreat.ts';
 import { clause, type ClauseNode } from './sentence.ts';
 import { branch, hint, PLACE_ITEMS, several, unitItem, word } from './words.ts';
 import type { Combat, Side, State } from '../state.ts';
-import { networkOf } from '../rules/13-2-supply-lines.ts';
+import { networkOf } from '../rules/13-supply/13-2-supply-lines.ts';
 
 /** Where a retreat should lead: a place, or the nearest of a kind as things stand. */
 type Goal = (state: State, side: Side) => Iterable<number>;

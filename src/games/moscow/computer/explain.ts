@@ -7,9 +7,9 @@ import { at, CITIES, controls, idAt, isArea, isCity, placeOf, stateOf, unitsAt, 
 import type { CodeAfter } from '../messages/index.ts';
 import type { Attack, Move, Order } from '../orders.ts';
 import { holding } from '../rules/07-cards.ts';
-import { oddsOf, oddsText, resultOf } from '../rules/11-3-odds.ts';
-import { combatOf, targetsOf } from '../rules/11-combat.ts';
-import { hasLine, networkOf } from '../rules/13-2-supply-lines.ts';
+import { oddsOf, oddsText, resultOf } from '../rules/11-combat/11-3-odds.ts';
+import { combatOf, targetsOf } from '../rules/11-combat/11-combat.ts';
+import { hasLine, networkOf } from '../rules/13-supply/13-2-supply-lines.ts';
 import type { CombatResult } from '../schema.ts';
 import { oddsReport } from '../show/odds-report.ts';
 import { type Combat, type MoscowPosition, type PromptCode, type Side, type State } from '../state.ts';

@@ -15,9 +15,9 @@ import {
   UNITS_OF,
   WAYS,
 } from '../board.ts';
-import { cityPoints, POINTS_TO_WIN, scoreOf } from '../rules/04-victory.ts';
+import { cityPoints, POINTS_TO_WIN, scoreOf } from '../rules/04-victory/04-victory.ts';
 import { allowanceOf } from '../rules/10-movement.ts';
-import { hasLine, networkOf, shelters, type Network } from '../rules/13-2-supply-lines.ts';
+import { hasLine, networkOf, shelters, type Network } from '../rules/13-supply/13-2-supply-lines.ts';
 import { enemyOf, LAST_TURN, SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
 import { derived } from '../data.ts';
 

@@ -13,12 +13,12 @@ import {
   unitsInPlay,
   WAYS,
 } from '../board.ts';
-import { cityPoints } from '../rules/04-victory.ts';
+import { cityPoints } from '../rules/04-victory/04-victory.ts';
 import { mayStack } from '../rules/08-stacking.ts';
 import { exertsZoc, zocOf } from '../rules/09-zoc.ts';
 import { attackPlaces, heldOnTurnOne } from '../rules/10-movement.ts';
-import { COLUMNS, defences, oddsOf, resultOf } from '../rules/11-3-odds.ts';
-import { imaginedCombat, type CombatForces } from '../rules/11-combat.ts';
+import { COLUMNS, defences, oddsOf, resultOf } from '../rules/11-combat/11-3-odds.ts';
+import { imaginedCombat, type CombatForces } from '../rules/11-combat/11-combat.ts';
 import type { CombatResult } from '../schema.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import { worthOf } from './outlook.ts';

@@ -2,7 +2,7 @@ import type { Refusal } from '../messages/index.ts';
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import { CITIES, controls, unitsAt } from '../board.ts';
-import { germansInMoscow, giveCity } from '../rules/04-2-control.ts';
+import { germansInMoscow, giveCity } from '../rules/04-victory/04-2-control.ts';
 import { cardEdits } from './cards.ts';
 import { edit, giveUpWhatSpeaksOf, isInProgress, sideBranch } from './progress.ts';
 import { turnEdits } from './turn.ts';

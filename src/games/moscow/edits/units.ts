@@ -14,7 +14,7 @@ import {
   stateOf,
   unitsAt,
 } from '../board.ts';
-import { takeCity } from '../rules/04-2-control.ts';
+import { takeCity } from '../rules/04-victory/04-2-control.ts';
 import { UNITS, derived } from '../data.ts';
 import { edit, giveUpWhatSpeaksOf, isInProgress, nextArrivals } from './progress.ts';
 import { hasRoom } from '../rules/08-stacking.ts';

@@ -1,5 +1,5 @@
 import type { Context, Step } from '../steps.ts';
-import { judge } from './04-victory.ts';
+import { judge } from './04-victory/04-victory.ts';
 import { enemyOf, LAST_TURN, PHASES, type PhaseName, type Side } from '../state.ts';
 
 /** The step with which each phase begins (5.0). */

@@ -24,7 +24,7 @@ import {
   WAYS,
 } from '../board.ts';
 import { activateUse, answerActivation, playBranch, refusePlay } from './07-cards.ts';
-import { takeCity } from './04-2-control.ts';
+import { takeCity } from './04-victory/04-2-control.ts';
 import { TRACK } from '../data.ts';
 import type { Move, Order } from '../orders.ts';
 import { endPhase } from './05-sequence.ts';

@@ -12,7 +12,7 @@ import {
   refusePlay,
   type CardUseOption,
 } from './07-cards.ts';
-import { openCombat, refuseTarget, targetsOf } from './11-combat.ts';
+import { openCombat, refuseTarget, targetsOf } from './11-combat/11-combat.ts';
 import { carryOutMove, pathChoice, unitsAbleToMove } from './10-movement.ts';
 import type { Attack, Move, Order } from '../orders.ts';
 import { endPhase } from './05-sequence.ts';

@@ -1,7 +1,7 @@
 import type { GameHistory, Loss } from '../../history.ts';
 import { CITIES, controls, sideOf, strengthOf, unit, unitsInPlay } from '../board.ts';
 import { SIDES, type State } from '../state.ts';
-import { POINTS_TO_WIN, scoreOf } from '../rules/04-victory.ts';
+import { POINTS_TO_WIN, scoreOf } from '../rules/04-victory/04-victory.ts';
 
 /** Events that tell of units that are lost (11.3.6, 8.3, 13.1); those taken off by choice (6.2.4) are not. */
 const LOSSES = new Set(['moscow.eliminated', 'moscow.surrendered', 'moscow.overstacked']);

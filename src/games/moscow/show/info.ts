@@ -21,9 +21,9 @@ import { TRACK } from '../data.ts';
 import { message } from '../../../engine/message.ts';
 import { allowanceOf } from '../rules/10-movement.ts';
 import { questions } from './questions.ts';
-import { scoreOf } from '../rules/04-victory.ts';
+import { scoreOf } from '../rules/04-victory/04-victory.ts';
 import { SIDES, type MoscowPosition } from '../state.ts';
-import { hasLine, networkOf, shelters } from '../rules/13-2-supply-lines.ts';
+import { hasLine, networkOf, shelters } from '../rules/13-supply/13-2-supply-lines.ts';
 import { exertsZoc, zocOf } from '../rules/09-zoc.ts';
 
 /** Where a unit is that is neither on the map nor on the turn track. */

@@ -6,11 +6,11 @@ import { DIE } from '../../odds.ts';
 import { stakesOf, type Weight } from '../../stakes.ts';
 import { at, isCity, unit, unitsInPlay } from '../board.ts';
 import { moscow } from '../game.ts';
-import { oddsOf, resultOf } from '../rules/11-3-odds.ts';
+import { oddsOf, resultOf } from '../rules/11-combat/11-3-odds.ts';
 import { caseOf } from './odds-report.ts';
 import type { Order } from '../orders.ts';
 import { SIDES, type Combat, type MoscowPosition, type Side } from '../state.ts';
-import { scoreOf } from '../rules/04-victory.ts';
+import { scoreOf } from '../rules/04-victory/04-victory.ts';
 
 /** A unit counts with its active strength, spent or not: spent units recover, eliminated ones don't (2.2.6). */
 function weigh({ state }: MoscowPosition): Weight {

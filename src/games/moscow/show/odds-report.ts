@@ -5,8 +5,8 @@ import type { OddsCase, OddsReport } from '../../guide.ts';
 import { parseAttack } from '../../attack.ts';
 import { chancesOf } from '../../odds.ts';
 import { placeOf } from '../board.ts';
-import { attackOptions, imaginedCombat, targetsOf, type CombatForces } from '../rules/11-combat.ts';
-import { defences, oddsOf, oddsText, resultOf, type Shift } from '../rules/11-3-odds.ts';
+import { attackOptions, imaginedCombat, targetsOf, type CombatForces } from '../rules/11-combat/11-combat.ts';
+import { defences, oddsOf, oddsText, resultOf, type Shift } from '../rules/11-combat/11-3-odds.ts';
 import type { Attack } from '../orders.ts';
 import { enemyOf, type Combat, type MoscowPosition, type Side, type State } from '../state.ts';
 

@@ -1,9 +1,9 @@
 import { strengthWithin, type GameQuestions } from '../../questions.ts';
 import { sumOf } from '../../../engine/lists.ts';
 import { BOARD, idAt, isArea, isCity, placeOf, strengthOf, unitExists, unitsAt, unitsInPlay, WAYS } from '../board.ts';
-import { cityPoints } from '../rules/04-victory.ts';
+import { cityPoints } from '../rules/04-victory/04-victory.ts';
 import { attackPlaces, heldOnTurnOne, reachOf } from '../rules/10-movement.ts';
-import { lineFrom, networkOf } from '../rules/13-2-supply-lines.ts';
+import { lineFrom, networkOf } from '../rules/13-supply/13-2-supply-lines.ts';
 import { history } from './history.ts';
 import { SIDES, type Side, type State } from '../state.ts';
 

@@ -18,7 +18,7 @@ import {
 import { MAP, TRACK } from '../data.ts';
 import { reachOf } from '../rules/10-movement.ts';
 import { LAST_TURN, SIDES, type Side, type State } from '../state.ts';
-import { hasLine, isolatedUnits, networkOf } from '../rules/13-2-supply-lines.ts';
+import { hasLine, isolatedUnits, networkOf } from '../rules/13-supply/13-2-supply-lines.ts';
 import { zocOf } from '../rules/09-zoc.ts';
 
 /** Colours of a side's markers and overlays, by key of the palette. */

@@ -1,7 +1,7 @@
 import { leaf, type Branch } from '../../../engine/choice.ts';
 import type { Asking } from '../../../engine/game.ts';
-import { EMPTY_CUP } from '../rules/07-3-cut-in.ts';
-import { chit } from '../rules/15-2-chits.ts';
+import { EMPTY_CUP } from '../rules/07-commands/07-3-cut-in.ts';
+import { chit } from '../rules/15-special-rules/15-2-chits.ts';
 import { chain, followed, oneOf, orderOf, some, turned } from '../../../engine/clauses/tree.ts';
 import type { Core, CoreBranch, CoreChoice } from './core.ts';
 import { word, type HintCode } from './tree.ts';

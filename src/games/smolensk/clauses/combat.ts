@@ -1,5 +1,5 @@
 import { leaf, type Choice } from '../../../engine/choice.ts';
-import { enemyZoc } from '../rules/03-2-zoc.ts';
+import { enemyZoc } from '../rules/03-basics/03-2-zoc.ts';
 import { at, attackOf, BOARD, defenceOf, hexesApart, isHq, sideOf, stepsOf, unitExists, UNITS_OF } from '../board.ts';
 import { after, chain, followed, hexOf, oneOf, orderOf, ordersIn, turned } from '../../../engine/clauses/tree.ts';
 import type { Core, CoreBranch, CoreChoice } from './core.ts';

@@ -1,8 +1,8 @@
 import { leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import { amount, withinHexes, type Condition as ConditionOn } from '../../../engine/clauses/sentence.ts';
 import { chain, hexesOf, number, oneOf, some, turned } from '../../../engine/clauses/tree.ts';
-import { holds } from '../rules/03-4-control.ts';
-import { COLUMNS } from '../rules/10-3-odds.ts';
+import { holds } from '../rules/03-basics/03-4-control.ts';
+import { COLUMNS } from '../rules/10-combat/10-3-odds.ts';
 import {
   at,
   BOARD,

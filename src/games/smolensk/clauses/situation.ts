@@ -1,10 +1,10 @@
 import type { StepNamed, Combat } from '../steps.ts';
 import type { Asking } from '../../../engine/game.ts';
 import type { Params } from '../../../engine/message.ts';
-import { hasLoc, locOf } from '../rules/03-3-loc.ts';
-import { enemyZoc } from '../rules/03-2-zoc.ts';
-import { spareSteps } from '../rules/10-5-losses.ts';
-import { chit } from '../rules/15-2-chits.ts';
+import { hasLoc, locOf } from '../rules/03-basics/03-3-loc.ts';
+import { enemyZoc } from '../rules/03-basics/03-2-zoc.ts';
+import { spareSteps } from '../rules/10-combat/10-5-losses.ts';
+import { chit } from '../rules/15-special-rules/15-2-chits.ts';
 import { at, occupation, placeOf, WAYS } from '../board.ts';
 import { enemyOf, type Side, type SmolenskPosition, type State } from '../state.ts';
 

@@ -2,10 +2,10 @@ import { placeUnits, type Option, type Placement } from '../../../computer/place
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { idAt, placeOf } from '../board.ts';
 import type { Order } from '../orders.ts';
-import { stacksOf } from '../rules/03-1-stacking.ts';
-import { groundFor, mayEnd, type Ground } from '../rules/09-2-normal.ts';
+import { stacksOf } from '../rules/03-basics/03-1-stacking.ts';
+import { groundFor, mayEnd, type Ground } from '../rules/09-movement/09-2-normal.ts';
 import { available, placementHexes, stillToCome } from '../rules/12-reinforcements.ts';
-import { entryHexes, stillWaiting, waysInto, type Gate } from '../rules/15-3-entry.ts';
+import { entryHexes, stillWaiting, waysInto, type Gate } from '../rules/15-special-rules/15-3-entry.ts';
 import type { Movement, Reinforcement } from '../steps.ts';
 import type { Side, State } from '../state.ts';
 import { worthOf } from './force.ts';

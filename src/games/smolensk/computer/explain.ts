@@ -18,9 +18,9 @@ import {
 } from '../board.ts';
 import type { CodeAfter } from '../messages/index.ts';
 import type { Attack, Move, Order } from '../orders.ts';
-import { cutOff } from '../rules/03-3-loc.ts';
-import { holds } from '../rules/03-4-control.ts';
-import { effectOf } from '../rules/10-3-odds.ts';
+import { cutOff } from '../rules/03-basics/03-3-loc.ts';
+import { holds } from '../rules/03-basics/03-4-control.ts';
+import { effectOf } from '../rules/10-combat/10-3-odds.ts';
 import { oddsReport } from '../show/odds-report.ts';
 import { derived } from '../data.ts';
 import type { Side, SmolenskPosition, State } from '../state.ts';

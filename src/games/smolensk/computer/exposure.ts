@@ -14,8 +14,8 @@ import {
   WAYS,
 } from '../board.ts';
 import { derived } from '../data.ts';
-import { zocOf } from '../rules/03-2-zoc.ts';
-import { hasLoc, locOf, locWithout } from '../rules/03-3-loc.ts';
+import { zocOf } from '../rules/03-basics/03-2-zoc.ts';
+import { hasLoc, locOf, locWithout } from '../rules/03-basics/03-3-loc.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import { lasting, stepWorth } from './force.ts';
 import { spareUnit, withUnitsAt } from './relief.ts';

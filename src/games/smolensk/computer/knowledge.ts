@@ -1,3 +1,4 @@
+import { BUDGETS, type Budget } from '../../../computer/budget.ts';
 import type { Knowledge } from '../../../computer/knowledge.ts';
 import { someOrders } from '../../../computer/one-ply.ts';
 import { askingStep, type OpenAsk } from '../../../engine/play.ts';
@@ -43,11 +44,37 @@ function stretch({ state, procedures }: SmolenskPosition): string {
   return `${state.turn} ${state.used.length + (isCutIn ? 1 : 0)}`;
 }
 
+// A command of a few units is compared more often than one of twenty, and takes as long.
+const FAIR: Budget = {
+  ...BUDGETS.fair,
+  plan: {
+    candidates: 12,
+    rounds: [
+      { samples: 2, stretches: 1, kept: 5 },
+      { samples: 12, stretches: 1, kept: 2, orders: 600 },
+      { samples: 16, stretches: 2, kept: 1, orders: 1000 },
+    ],
+  },
+};
+
+const STRONG: Budget = {
+  ...BUDGETS.strong,
+  plan: {
+    candidates: 24,
+    rounds: [
+      { samples: 4, stretches: 1, kept: 8, variations: 16 },
+      { samples: 16, stretches: 1, kept: 4, orders: 2500, variations: 4 },
+      { samples: 32, stretches: 2, kept: 1, orders: 4000 },
+    ],
+  },
+};
+
 /** What computer players know of this game. */
 export const knowledge: Knowledge<State, Order> = {
   evaluate,
   weights: WEIGHTS,
   plans: new Set(['movement', 'attacks', 'surprise', 'cut-in', 'reinforcement'].map((code) => `smolensk.ask.${code}`)),
+  budgets: { fair: FAIR, strong: STRONG },
   stretch,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
   explain,

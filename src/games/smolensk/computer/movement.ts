@@ -1,17 +1,17 @@
 import { planAssaults, type Boldness, type Theatre } from '../../../computer/assaults.ts';
 import { aroundOne, inTurn, placeUnits, type Placement } from '../../../computer/placement.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
-import { at, hexesApart, idAt, isFortress, isObjective, isOnMap, placeOf, withUnits } from '../board.ts';
+import { at, hexesApart, idAt, isFortress, isObjective, isOnMap, occupation, placeOf, withUnits } from '../board.ts';
 import type { Move, Order } from '../orders.ts';
-import { hasRoom, stacksOf } from '../rules/03-1-stacking.ts';
-import { holds } from '../rules/03-4-control.ts';
-import { groundFor, mayEnd, reachByNormal, type Ground } from '../rules/09-2-normal.ts';
-import { reachByMarch } from '../rules/09-3-march.ts';
-import { travelFor } from '../rules/09-reach.ts';
+import { hasRoom, stacksOf } from '../rules/03-basics/03-1-stacking.ts';
+import { holds } from '../rules/03-basics/03-4-control.ts';
+import { groundFor, mayEnd, reachByNormal, type Ground } from '../rules/09-movement/09-2-normal.ts';
+import { reachByMarch } from '../rules/09-movement/09-3-march.ts';
+import { travelFor } from '../rules/09-movement/09-reach.ts';
 import type { Movement } from '../steps.ts';
 import type { Side, State } from '../state.ts';
 import { cutOffIn } from './force.ts';
-import { dangers, shields } from './exposure.ts';
+import { dangers, exposure, shields } from './exposure.ts';
 import { appealIn, outlookFor } from './outlook.ts';
 import { cutsBy, reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
@@ -53,6 +53,8 @@ export interface Outset {
   /** How much less the side has to lose by cuts if a unit stands there, and if enemies are driven out of there. */
   readonly guards: ReadonlyMap<number, number>;
   readonly safety: ReadonlyMap<number, number>;
+  /** What the Axis side stands to lose by cuts as it stands. */
+  readonly exposed: number;
   /** Units that may attack afterwards, those that can't be moved among them. */
   readonly activated: readonly string[];
   readonly theatre: Theatre;
@@ -71,7 +73,8 @@ export function outsetOf(
   const cuts = looksForCuts ? cutsBy(state, side, moves) : NONE;
   const guards = looksForCuts ? shields(state, side, WEIGHTS) : NONE;
   const safety = looksForCuts ? dangers(state, side, WEIGHTS) : NONE;
-  return withTheatre({ state, side, ground, activated, moves, relief, cuts, guards, safety });
+  const exposed = looksForCuts ? exposure(state, 'axis', WEIGHTS) : 0;
+  return withTheatre({ state, side, ground, activated, moves, relief, cuts, guards, safety, exposed });
 }
 
 /** The attacks that can be planned from there. */
@@ -99,7 +102,7 @@ export interface Manner extends Boldness {
  * best of the `most` hexes with the strongest appeal.
  */
 export function planMovement(
-  { state, side, ground, moves, relief, cuts, guards, theatre }: Outset,
+  { state, side, ground, moves, relief, cuts, guards, exposed, theatre }: Outset,
   manner: Manner,
   pick: RandomPick,
   most: number,
@@ -115,6 +118,13 @@ export function planMovement(
   const weights = { ...WEIGHTS, cutOff: manner.lines * cutOff, cutOffLater: manner.lines * cutOffLater };
   const byLine = cutOffIn(state, side, weights);
   const appeal = appealIn(state, side, weights);
+  // What lies open is worked out once: it takes long. Each place counts that shields some of it and is held now.
+  const exposedBut = (now: State): number => {
+    const held = occupation(now, side);
+    let left = exposed;
+    for (const [place, gain] of guards) if (held[place]) left -= gain;
+    return Math.max(0, left);
+  };
   const placement: Placement<State, Move> = {
     placeOf: (now, id) => placeOf(now, id) as number,
     appeal: (now, id, place) =>
@@ -127,7 +137,7 @@ export function planMovement(
     },
     mayStay: () => true,
     after: (now, move) => withMove(now, side, move),
-    outlook: (now) => outlookFor(now, side, weights),
+    outlook: (now) => outlookFor(now, side, weights, exposedBut(now)),
   };
   const then = approaches.reduce((now, move) => withMove(now, side, move), state);
   const others = placeUnits(

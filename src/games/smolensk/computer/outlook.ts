@@ -17,11 +17,11 @@ import {
   unit,
   WAYS,
 } from '../board.ts';
-import { stacksOf as stacksOn } from '../rules/03-1-stacking.ts';
-import { hasLoc } from '../rules/03-3-loc.ts';
-import { holds } from '../rules/03-4-control.ts';
-import { scoreOf, worthOfHex } from '../rules/15-5-points.ts';
-import { pointsNeeded } from '../rules/15-6-victory.ts';
+import { stacksOf as stacksOn } from '../rules/03-basics/03-1-stacking.ts';
+import { hasLoc } from '../rules/03-basics/03-3-loc.ts';
+import { holds } from '../rules/03-basics/03-4-control.ts';
+import { scoreOf, worthOfHex } from '../rules/15-special-rules/15-5-points.ts';
+import { pointsNeeded } from '../rules/15-special-rules/15-6-victory.ts';
 import { closedFrom, openRails } from './rails.ts';
 import { enemyOf, type Side, type SmolenskPosition, type State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
@@ -254,17 +254,17 @@ function standing(own: Force, others: Force, weights: Weights): number {
 }
 
 /** The Axis side's points as they may come out at the end of the game, and what its forces are worth beyond the other side's. */
-function axisOutlook(state: State, weights = WEIGHTS): number {
+function axisOutlook(state: State, weights: Weights, exposed = exposure(state, 'axis', weights)): number {
   const [axis, soviet] = [forceOf(state, 'axis', weights), forceOf(state, 'soviet', weights)];
   const goals = goalOutlooks(state, axis, soviet, weights).reduce((sum, { points }) => sum + points, 0);
   const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
   const forces = standing(axis, soviet, weights) - standing(soviet, axis, weights);
-  return goals + awards + forces - weights.openRail * openRails(state) - exposure(state, 'axis', weights);
+  return goals + awards + forces - weights.openRail * openRails(state) - exposed;
 }
 
-/** The same for either side: what is good for one is bad for the other. */
-export const outlookFor = (state: State, side: Side, weights = WEIGHTS): number =>
-  side === 'axis' ? axisOutlook(state, weights) : -axisOutlook(state, weights);
+/** The same for either side: what is good for one is bad for the other. `exposed`: what the Axis side stands to lose by cuts, where it is known. */
+export const outlookFor = (state: State, side: Side, weights = WEIGHTS, exposed?: number): number =>
+  side === 'axis' ? axisOutlook(state, weights, exposed) : -axisOutlook(state, weights, exposed);
 
 /** What winning counts beyond the points by which it is won, in points. */
 const VICTORY = 30;

@@ -1,5 +1,5 @@
 import { RAILS, SIZE, SOURCES, WAYS } from '../board.ts';
-import { railheads } from '../rules/03-3-loc.ts';
+import { railheads } from '../rules/03-basics/03-3-loc.ts';
 import type { State } from '../state.ts';
 
 /**

@@ -12,8 +12,8 @@ import {
   WAYS,
   withUnits,
 } from '../board.ts';
-import { enemyZoc } from '../rules/03-2-zoc.ts';
-import { cutOff } from '../rules/03-3-loc.ts';
+import { enemyZoc } from '../rules/03-basics/03-2-zoc.ts';
+import { cutOff } from '../rules/03-basics/03-3-loc.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import { stepWorth } from './force.ts';
 

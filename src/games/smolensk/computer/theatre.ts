@@ -14,10 +14,10 @@ import {
   placeOf,
   WAYS,
 } from '../board.ts';
-import { STACKING_LIMIT, stackAt } from '../rules/03-1-stacking.ts';
-import { zocOf } from '../rules/03-2-zoc.ts';
-import { holds } from '../rules/03-4-control.ts';
-import { effectOf, oddsOf, resultOf, type Forces } from '../rules/10-3-odds.ts';
+import { STACKING_LIMIT, stackAt } from '../rules/03-basics/03-1-stacking.ts';
+import { zocOf } from '../rules/03-basics/03-2-zoc.ts';
+import { holds } from '../rules/03-basics/03-4-control.ts';
+import { effectOf, oddsOf, resultOf, type Forces } from '../rules/10-combat/10-3-odds.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import { stepWorth, worthOf } from './force.ts';
 

@@ -4,7 +4,7 @@ import type { Edit } from '../../../engine/game.ts';
 import { without } from '../../../engine/lists.ts';
 import type { Position } from '../../../engine/position.ts';
 import { isForced } from '../rules/06-selection.ts';
-import { chit, GUDERIAN, inChitOrder, mayBeInPlay, selectable, SUPPLY } from '../rules/15-2-chits.ts';
+import { chit, GUDERIAN, inChitOrder, mayBeInPlay, selectable, SUPPLY } from '../rules/15-special-rules/15-2-chits.ts';
 import { CHITS } from '../data.ts';
 import { reviseSteps, stepNamed } from '../open-step.ts';
 import { edit, editBranch, hint } from './words.ts';

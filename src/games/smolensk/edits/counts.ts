@@ -1,10 +1,10 @@
 import { fork, type Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import type { Position } from '../../../engine/position.ts';
-import { holds, take } from '../rules/03-4-control.ts';
+import { holds, take } from '../rules/03-basics/03-4-control.ts';
 import { beginTurn } from '../rules/05-sequence.ts';
-import { waitsForChit } from '../rules/15-3-entry.ts';
-import { HELD_AT_SUPPLY } from '../rules/15-5-points.ts';
+import { waitsForChit } from '../rules/15-special-rules/15-3-entry.ts';
+import { HELD_AT_SUPPLY } from '../rules/15-special-rules/15-5-points.ts';
 import { changeUnits, enemiesAt, LINKS, OBJECTIVES, stateOf } from '../board.ts';
 import { UNITS } from '../data.ts';
 import { edit, editBranch, hint, numberTo, type HintWord } from './words.ts';

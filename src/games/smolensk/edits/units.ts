@@ -2,8 +2,8 @@ import type { Context } from '../steps.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import type { Position } from '../../../engine/position.ts';
-import { hasRoom, stacksOf } from '../rules/03-1-stacking.ts';
-import { take } from '../rules/03-4-control.ts';
+import { hasRoom, stacksOf } from '../rules/03-basics/03-1-stacking.ts';
+import { take } from '../rules/03-basics/03-4-control.ts';
 import {
   at,
   BOARD,

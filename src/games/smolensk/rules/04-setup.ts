@@ -1,8 +1,8 @@
 import type { Context, StepRules } from '../steps.ts';
 import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
-import { hasRoom, stackAt, stacksOf } from './03-1-stacking.ts';
-import { controlAtStart } from './03-4-control.ts';
+import { hasRoom, stackAt, stacksOf } from './03-basics/03-1-stacking.ts';
+import { controlAtStart } from './03-basics/03-4-control.ts';
 import { enterPhase } from './05-sequence.ts';
 import { at, changeUnits, isOnMap, sideOf, stateOf, unit, UNITS_OF } from '../board.ts';
 import { GROUPS, UNITS } from '../data.ts';

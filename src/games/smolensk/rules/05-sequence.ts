@@ -2,7 +2,7 @@ import type { Context, StepRules } from '../steps.ts';
 import { UNITS } from '../data.ts';
 import { changeUnits, stateOf } from '../board.ts';
 import { beginSelection } from './06-selection.ts';
-import { waitsForChit } from './15-3-entry.ts';
+import { waitsForChit } from './15-special-rules/15-3-entry.ts';
 import { lastTurn, type Side, type State } from '../state.ts';
 
 /** Phases of the game: those of a turn (5.0), and what comes before the first. */

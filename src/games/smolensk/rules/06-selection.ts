@@ -6,7 +6,7 @@ import { without } from '../../../engine/lists.ts';
 import { placeOf } from '../board.ts';
 import { TRACK } from '../data.ts';
 import { unitsInRange } from './08-activation.ts';
-import { addable, chit, GUDERIAN, inChitOrder, selectable, SUPPLY } from './15-2-chits.ts';
+import { addable, chit, GUDERIAN, inChitOrder, selectable, SUPPLY } from './15-special-rules/15-2-chits.ts';
 import type { Order } from '../orders.ts';
 import { NO_INSTRUCTION, plays, prompt, SIDES, type Side, type State } from '../state.ts';
 import { chitBranch, chitNamed, CHIT_WORDS, verbBranch } from '../words.ts';

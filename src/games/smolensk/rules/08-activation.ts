@@ -1,7 +1,7 @@
 import type { Context, StepRules, StepNamed } from '../steps.ts';
 import { byUnits, hexesApart, isFortress, isHq, isOnMap, placeOf, sideOf, unit, unitsOnMap } from '../board.ts';
 import { type State } from '../state.ts';
-import { ARMY_ON_TRACK, waitsForChit } from './15-3-entry.ts';
+import { ARMY_ON_TRACK, waitsForChit } from './15-special-rules/15-3-entry.ts';
 
 /** 8.3(1): whether an HQ may activate units of this nationality; the SS counts as German. */
 const nationOf = (id: string): string => {

@@ -1,12 +1,12 @@
 import type { Context, StepRules, Supply } from '../steps.ts';
 import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Choice } from '../../../engine/choice.ts';
-import { cutOff, hasLoc, locOf } from './03-3-loc.ts';
+import { cutOff, hasLoc, locOf } from './03-basics/03-3-loc.ts';
 import { isLastTurn } from './05-sequence.ts';
-import { loseStep } from './10-5-losses.ts';
-import { awardHeldCities } from './15-5-points.ts';
-import { judge } from './15-6-victory.ts';
-import { mustWithdraw } from './15-3-withdrawal.ts';
+import { loseStep } from './10-combat/10-5-losses.ts';
+import { awardHeldCities } from './15-special-rules/15-5-points.ts';
+import { judge } from './15-special-rules/15-6-victory.ts';
+import { mustWithdraw } from './15-special-rules/15-3-withdrawal.ts';
 import { changeUnits, isFortress, placeOf, sideOf, stepsOf, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type Side, type State } from '../state.ts';

@@ -1,7 +1,7 @@
 import type { Context, Battles, Combat } from '../steps.ts';
 import { fork, orderWord } from '../../../engine/choice.ts';
-import { combatOf, type StageRules } from './10-2-combat.ts';
-import { isLeftBehind, loseStep, spareSteps } from './10-5-losses.ts';
+import { combatOf, type StageRules } from './10-combat/10-2-combat.ts';
+import { isLeftBehind, loseStep, spareSteps } from './10-combat/10-5-losses.ts';
 import { isFortress, stateOf, stepsInAll } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type State } from '../state.ts';

@@ -1,8 +1,8 @@
 import type { Event } from '../../../engine/message.ts';
 import type { GameHistory, Loss } from '../../history.ts';
-import { holds } from '../rules/03-4-control.ts';
-import { scoreOf } from '../rules/15-5-points.ts';
-import { pointsNeeded } from '../rules/15-6-victory.ts';
+import { holds } from '../rules/03-basics/03-4-control.ts';
+import { scoreOf } from '../rules/15-special-rules/15-5-points.ts';
+import { pointsNeeded } from '../rules/15-special-rules/15-6-victory.ts';
 import { attackOf, OBJECTIVES, sideOf, stateOf, stepsOf, unit, unitsOnMap } from '../board.ts';
 import { plays, SIDES, type State } from '../state.ts';
 

@@ -1,13 +1,13 @@
 import type { CodeAfter, Message } from '../messages/index.ts';
 import type { Card } from '../../guide.ts';
-import { enemyZoc, zocOf } from '../rules/03-2-zoc.ts';
-import { hasLoc, locOf } from '../rules/03-3-loc.ts';
-import { holds } from '../rules/03-4-control.ts';
+import { enemyZoc, zocOf } from '../rules/03-basics/03-2-zoc.ts';
+import { hasLoc, locOf } from '../rules/03-basics/03-3-loc.ts';
+import { holds } from '../rules/03-basics/03-4-control.ts';
 import { activatedBy } from '../rules/08-activation.ts';
-import { HEXES_A_POINT } from '../rules/09-3-march.ts';
-import { travelFor } from '../rules/09-reach.ts';
+import { HEXES_A_POINT } from '../rules/09-movement/09-3-march.ts';
+import { travelFor } from '../rules/09-movement/09-reach.ts';
 import { placementHexes } from '../rules/12-reinforcements.ts';
-import { linkPoints } from '../rules/15-5-points.ts';
+import { linkPoints } from '../rules/15-special-rules/15-5-points.ts';
 import {
   attackOf,
   BOARD,

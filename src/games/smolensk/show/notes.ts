@@ -3,7 +3,7 @@ import { attackOf, defenceOf, isFortress, isOnMap, stateOf, unit } from '../boar
 import { CHITS } from '../data.ts';
 import { openStep } from '../open-step.ts';
 import { activatedBy } from '../rules/08-activation.ts';
-import { travelFor } from '../rules/09-reach.ts';
+import { travelFor } from '../rules/09-movement/09-reach.ts';
 import type { SmolenskPosition } from '../state.ts';
 
 /** What a unit can do as it stands, in short: its strengths and movement points, and whether it is reduced. */

@@ -3,6 +3,7 @@ import { sumOf } from '../../../engine/lists.ts';
 import {
   attackOf,
   BOARD,
+  byUnits,
   hexesApart,
   idAt,
   isFortress,
@@ -14,10 +15,10 @@ import {
   unitsOnMap,
   WAYS,
 } from '../board.ts';
-import { lineFrom } from '../rules/03-3-loc.ts';
-import { HEXES_A_POINT } from '../rules/09-3-march.ts';
-import { movementCosts } from '../rules/09-reach.ts';
-import { worthOfHex } from '../rules/15-5-points.ts';
+import { lineFrom } from '../rules/03-basics/03-3-loc.ts';
+import { HEXES_A_POINT } from '../rules/09-movement/09-3-march.ts';
+import { movementCosts } from '../rules/09-movement/09-reach.ts';
+import { worthOfHex } from '../rules/15-special-rules/15-5-points.ts';
 import { history } from './history.ts';
 import { SIDES, type Side, type State } from '../state.ts';
 
@@ -35,17 +36,22 @@ function threatTo(state: State, side: Side, id: string): readonly string[] {
   });
 }
 
+/** How each unit of a side on the map is linked to a source, as the units stand. */
+const linesOf = byUnits(
+  (state, side: Side): ReadonlyMap<string, { readonly source: string; readonly hexes: number } | null> =>
+    new Map(
+      unitsOnMap(state, side).map((id) => {
+        const line = lineFrom(state, side, placeOf(state, id) as number);
+        return [id, line ? { source: idAt(line.source), hexes: line.length } : null];
+      }),
+    ),
+);
+
 /** Questions that players ask; see `GameQuestions`. Units are thought of as activated by a command (8.0). */
 export const questions: GameQuestions<State> = {
   reach: ({ state }, id) =>
     !unitExists(id) || placeOf(state, id) === undefined || isFortress(id) ? new Map() : movementCosts(state, id),
-  supply: ({ state }, side) =>
-    new Map(
-      unitsOnMap(state, side as Side).map((id) => {
-        const line = lineFrom(state, side as Side, placeOf(state, id) as number);
-        return [id, line ? { source: idAt(line.source), hexes: line.length } : null];
-      }),
-    ),
+  supply: ({ state }, side) => linesOf(state, side as Side),
   threat: ({ state }, side, place) => {
     const units = threatTo(state, side as Side, place);
     return { units, strength: sumOf(units, (id) => attackOf(state, id)) };

@@ -1,6 +1,6 @@
 import type { BoxView, CounterView } from '../../../hex/scene.ts';
 import type { Say } from '../../guide.ts';
-import { chit, GUDERIAN } from '../rules/15-2-chits.ts';
+import { chit, GUDERIAN } from '../rules/15-special-rules/15-2-chits.ts';
 import { stateOf, unit, UNITS_OF } from '../board.ts';
 import { TRACK } from '../data.ts';
 import { openStep } from '../open-step.ts';

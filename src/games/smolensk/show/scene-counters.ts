@@ -1,6 +1,6 @@
 import type { CounterView, MarkView } from '../../../hex/scene.ts';
-import { cutOff } from '../rules/03-3-loc.ts';
-import { controlAtStart, holds } from '../rules/03-4-control.ts';
+import { cutOff } from '../rules/03-basics/03-3-loc.ts';
+import { controlAtStart, holds } from '../rules/03-basics/03-4-control.ts';
 import {
   attackOf,
   defenceOf,

@@ -1,11 +1,11 @@
 import type { OverlayView } from '../../../hex/scene.ts';
 import type { Overlay } from '../../guide.ts';
-import { zocOf } from '../rules/03-2-zoc.ts';
-import { hasLoc, locOf } from '../rules/03-3-loc.ts';
-import { holds } from '../rules/03-4-control.ts';
-import { reachByMarch } from '../rules/09-3-march.ts';
-import { groundFor, mayEnd, reachByNormal, type Ground } from '../rules/09-2-normal.ts';
-import { travelFor } from '../rules/09-reach.ts';
+import { zocOf } from '../rules/03-basics/03-2-zoc.ts';
+import { hasLoc, locOf } from '../rules/03-basics/03-3-loc.ts';
+import { holds } from '../rules/03-basics/03-4-control.ts';
+import { reachByMarch } from '../rules/09-movement/09-3-march.ts';
+import { groundFor, mayEnd, reachByNormal, type Ground } from '../rules/09-movement/09-2-normal.ts';
+import { travelFor } from '../rules/09-movement/09-reach.ts';
 import {
   at,
   BOARD,

@@ -1,8 +1,8 @@
 import type { CodeAfter, Message } from '../messages/index.ts';
-import { EMPTY_CUP } from '../rules/07-3-cut-in.ts';
-import { chit, GUDERIAN } from '../rules/15-2-chits.ts';
-import { scoreOf } from '../rules/15-5-points.ts';
-import { pointsNeeded } from '../rules/15-6-victory.ts';
+import { EMPTY_CUP } from '../rules/07-commands/07-3-cut-in.ts';
+import { chit, GUDERIAN } from '../rules/15-special-rules/15-2-chits.ts';
+import { scoreOf } from '../rules/15-special-rules/15-5-points.ts';
+import { pointsNeeded } from '../rules/15-special-rules/15-6-victory.ts';
 import { lastTurn, type SmolenskPosition, type State } from '../state.ts';
 
 const line = (code: CodeAfter<'smolensk.summary.'>, params: Message['params'] = {}): Message => ({

@@ -1,8 +1,8 @@
 import { BOARD, changeUnits, sideOf } from '../../../../src/games/moscow/board.ts';
 import { without } from '../../../../src/engine/lists.ts';
 import { CARDS_OF, usesOf } from '../../../../src/games/moscow/rules/07-cards.ts';
-import { combatOf } from '../../../../src/games/moscow/rules/11-combat.ts';
-import { oddsOf, resultOf } from '../../../../src/games/moscow/rules/11-3-odds.ts';
+import { combatOf } from '../../../../src/games/moscow/rules/11-combat/11-combat.ts';
+import { oddsOf, resultOf } from '../../../../src/games/moscow/rules/11-combat/11-3-odds.ts';
 import { moscow } from '../../../../src/games/moscow/game.ts';
 import type { Order } from '../../../../src/games/moscow/orders.ts';
 import type { CardUse } from '../../../../src/games/moscow/schema.ts';

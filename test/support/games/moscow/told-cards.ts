@@ -20,8 +20,8 @@ export const wordsFor = (terms: readonly Named[], card: string): readonly string
 /** The public question whether the card is played that only one seat can hold; put whether or not it is held. */
 const PUBLIC_QUESTIONS = ['Hitler Order?', 'ヒトラー命令？', '希特勒命令？'];
 
-/** What a card that was played openly is used for, where that word is the name of another card as well. */
-const PUBLIC_USES = /(?<=を使用|打出[^：。]*)：[増增]援/gu;
+/** What a card that was played openly is used for, where that word is the name of another card as well. Looks back from each colon, not from everywhere. */
+const PUBLIC_USES = /：(?<=(?:を使用|打出[^：。]*)：)[増增]援/gu;
 
 /** The menu of points to go back to, which names orders of long ago. */
 const isWayBack = (part: unknown): boolean =>

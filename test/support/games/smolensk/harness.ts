@@ -6,7 +6,7 @@ import { smolenskConcealment } from './concealment.ts';
 import { pointFaults } from './points.ts';
 
 /** Turn 4: armies are added, and not all chits are selected. */
-const FOURTH_TURN = { seed: 7, decisions: 70, oneIn: 12, logins: ['alice'] } as const;
+const FOURTH_TURN = { seed: 7, decisions: 110, oneIn: 12, logins: ['alice'] } as const;
 
 /** Smolensk Blitzkrieg, as the tests that take every game know it. */
 export const smolenskHarness: GameHarness = {

@@ -2,7 +2,7 @@ import { sideBetween } from '../../../../src/hex/board.ts';
 import { at, BOARD, isMajorCity, isObjective, isOnRoad, sideOf, unit } from '../../../../src/games/smolensk/board.ts';
 import { UNITS } from '../../../../src/games/smolensk/data.ts';
 import { movementOf } from '../../../../src/games/smolensk/rules/08-activation.ts';
-import { chit } from '../../../../src/games/smolensk/rules/15-2-chits.ts';
+import { chit } from '../../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
 import type { Order } from '../../../../src/games/smolensk/orders.ts';
 import type { Unit } from '../../../../src/games/smolensk/schema.ts';
 import { type Side } from '../../../../src/games/smolensk/state.ts';

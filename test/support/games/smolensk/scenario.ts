@@ -5,9 +5,9 @@ import type { PhaseName } from '../../../../src/games/smolensk/rules/05-sequence
 import type { Order } from '../../../../src/games/smolensk/orders.ts';
 import { type OptionId, type Side, type State, type UnitState } from '../../../../src/games/smolensk/state.ts';
 import type { Step, StepNamed } from '../../../../src/games/smolensk/steps.ts';
-import { forcesOf } from '../../../../src/games/smolensk/rules/10-1-declaring.ts';
-import { combatOf } from '../../../../src/games/smolensk/rules/10-2-combat.ts';
-import { oddsOf, resultOf } from '../../../../src/games/smolensk/rules/10-3-odds.ts';
+import { forcesOf } from '../../../../src/games/smolensk/rules/10-combat/10-1-declaring.ts';
+import { combatOf } from '../../../../src/games/smolensk/rules/10-combat/10-2-combat.ts';
+import { oddsOf, resultOf } from '../../../../src/games/smolensk/rules/10-combat/10-3-odds.ts';
 import { playingFrom, playingWhole, type Die, type Playing, type ScenarioKit } from '../scenario.ts';
 
 /** What stands on the board at the start of a scenario; everything left out is as at the start of a turn. */

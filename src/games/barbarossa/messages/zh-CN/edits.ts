@@ -12,7 +12,7 @@ export const edits: Record<keyof typeof english, string> = {
   'barbarossa.edit.hint.off': '等待作为增援或民兵登场',
   'barbarossa.edit.hint.reveal': '翻开指挥官',
   'barbarossa.edit.hint.cover': '把指挥官翻回未经战面',
-  'barbarossa.edit.hint.attach': '转由另一席位指挥',
+  'barbarossa.edit.hint.attach': '转由另一座位指挥',
   'barbarossa.edit.hint.moved': '视为已移动',
   'barbarossa.edit.hint.unmoved': '可以再次移动',
   'barbarossa.edit.hint.call-off': '取消或中断攻击',

@@ -158,7 +158,7 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.hint.end-appointing': '其余留在指挥官池',
   'barbarossa.hint.rest-by-default': '其余按默认位置放置',
   'barbarossa.hint.attach': '交给己方另一位指挥者',
-  'barbarossa.hint.allot': '本回合为该席位保留',
+  'barbarossa.hint.allot': '本回合为该座位保留',
 
   'barbarossa.deployed': '部署{unit}：{path}。',
   'barbarossa.weather':

@@ -1,5 +1,5 @@
 import { HITLER, WEATHER } from '../../data.ts';
-import { BOARD, unitsOnMap } from '../../board.ts';
+import { unitsOnMap } from '../../board.ts';
 import { clearAllotted } from '../../commands/means.ts';
 import { LAST_TURN, SIDES, SOVIET_FIRST_FROM, type PhaseWeather, type Side } from '../../state.ts';
 import type { Context, PhaseName, StepRules } from '../../steps.ts';
@@ -106,7 +106,7 @@ export function endPhase(context: Context, after: PhaseName): void {
 
 /** 6.6: units that are too many in a hex go before anything else. */
 export function pushExcess({ state, push }: Context): void {
-  for (const side of SIDES) if (overstacked(state, side, BOARD.places).length > 0) push({ name: 'excess', side });
+  for (const side of SIDES) if (overstacked(state, side).length > 0) push({ name: 'excess', side });
 }
 
 /** 5.0: what follows a phase. */

@@ -1,5 +1,5 @@
 import { fork, leaf } from '../../../../engine/choice.ts';
-import { BOARD, isCentre, isCombatUnit, unitsAt } from '../../board.ts';
+import { isCentre, isCombatUnit, unitsAt } from '../../board.ts';
 import { seatOfAll } from '../../commands/commanding.ts';
 import type { Order } from '../../orders.ts';
 import { prompt } from '../../state.ts';
@@ -12,7 +12,7 @@ import { eliminate } from '../10-combat/10-5-elimination.ts';
 /** 6.6: at the end of a phase units over the limit are eliminated, of those of which there are too many; their owner says which. */
 export const excessStep: StepRules<'excess'> = {
   asks: ({ state, phase }, { side }) => {
-    const [hex] = overstacked(state, side, BOARD.places);
+    const [hex] = overstacked(state, side);
     if (hex === undefined) return [];
     const units = tooMany(unitsAt(state, side, hex)).filter((id) => !isCentre(id));
     const [weakest] = units

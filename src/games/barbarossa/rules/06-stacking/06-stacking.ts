@@ -1,4 +1,4 @@
-import { isAlly, isCombatUnit, unit, unitsAt } from '../../board.ts';
+import { BOARD, isAlly, isCombatUnit, unit, unitsAt, unitsByPlace } from '../../board.ts';
 import type { Side, Standing } from '../../state.ts';
 
 /** 6.1: so many combat units of a side may stand in a hex. */
@@ -46,5 +46,7 @@ export const isOverstacked = (state: Standing, side: Side, hex: string): boolean
   !mayStack(unitsAt(state, side, hex));
 
 /** Hexes in which a side has more units than may be (6.6). */
-export const overstacked = (state: Standing, side: Side, hexes: Iterable<string>): readonly string[] =>
-  [...new Set(hexes)].filter((hex) => isOverstacked(state, side, hex)).sort();
+export const overstacked = (state: Standing, side: Side): readonly string[] =>
+  [...unitsByPlace(state, side).keys()]
+    .filter((place) => BOARD.index.has(place) && isOverstacked(state, side, place))
+    .sort();

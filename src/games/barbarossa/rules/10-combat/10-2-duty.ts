@@ -1,3 +1,4 @@
+import { kept } from '../../../../engine/kept.ts';
 import {
   at,
   hasRiver,
@@ -12,17 +13,17 @@ import {
   waysIn,
 } from '../../board.ts';
 import type { Attack } from '../../orders.ts';
-import type { State } from '../../state.ts';
+import type { Standing, State } from '../../state.ts';
 
 /** Hexes with Axis combat units that Soviet units beside them have to attack, each with those units (10.2.1). */
 export type Duty = ReadonlyMap<string, readonly string[]>;
 
 /** 10.2.1(b): Finns need not be attacked; a hex in which others stand with them must be. */
-const isOwedAt = (state: State, hex: string): boolean =>
+const isOwedAt = (state: Standing, hex: string): boolean =>
   unitsAt(state, 'axis', hex).some((id) => isCombatUnit(id) && !isFinnish(id));
 
 /** 10.2.1: the duty of the Soviet side to attack: across a river only if it is frozen (Q10, A-64). */
-export function dutyOf(state: State): Duty {
+export const dutyOf = kept(['units', 'weather'], (state: Pick<State, 'units' | 'weather'>): Duty => {
   const duty = new Map<string, string[]>();
   for (const id of unitsOnMap(state, 'soviet').filter(isCombatUnit)) {
     const here = placeOf(state, id) as number;
@@ -35,7 +36,7 @@ export function dutyOf(state: State): Duty {
     }
   }
   return new Map([...duty].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+});
 
 /** What of the duty is not fulfilled by some attacks: hexes that nobody attacks, and units that attack none of the hexes they must. */
 export function owed(

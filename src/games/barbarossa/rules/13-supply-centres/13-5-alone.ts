@@ -1,4 +1,4 @@
-import { CENTRES, isCombatUnit, isOnMap, placeOf, stateOf, unitsAt } from '../../board.ts';
+import { CENTRES, combatOccupation, placeOf } from '../../board.ts';
 import type { State } from '../../state.ts';
 import type { Context } from '../../steps.ts';
 import { enemyZoc } from '../07-zoc.ts';
@@ -6,7 +6,7 @@ import { eliminate } from '../10-combat/10-5-elimination.ts';
 
 /** Supply centres on the map that stand without a combat unit. */
 export const loneCentres = (state: State): readonly string[] =>
-  CENTRES.filter((id) => isOnMap(state, id) && !unitsAt(state, 'axis', stateOf(state, id).at).some(isCombatUnit));
+  CENTRES.filter((id) => combatOccupation(state, 'axis')[placeOf(state, id) ?? -1] === 0);
 
 /** Whether a supply centre that is alone is lost where it stands. */
 export const isInReach = (state: State, id: string): boolean =>
