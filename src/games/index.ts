@@ -1,8 +1,17 @@
+import { barbarossaGuide } from './barbarossa/guide.ts';
 import type { GameGuide } from './guide.ts';
-import * as registered from './registered.ts';
+import { moscowGuide } from './moscow/guide.ts';
+import { smolenskGuide } from './smolensk/guide.ts';
+
+/** Every game by id, in the order in which players see them: the shorter first. */
+const registered = {
+  moscow: moscowGuide,
+  smolensk: smolenskGuide,
+  barbarossa: barbarossaGuide,
+};
 
 /** The id of a game. */
 export type GameId = keyof typeof registered;
 
 /** All games, by id. */
-export const GUIDES: Readonly<Record<string, GameGuide>> = { ...registered };
+export const GUIDES: Readonly<Record<string, GameGuide>> = registered;

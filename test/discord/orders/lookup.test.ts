@@ -5,8 +5,9 @@ import { lookedUp } from '../../../src/discord/orders/lookup-index.ts';
 import { childrenOf, ruleText } from '../../../src/discord/orders/rules.ts';
 import { ruleAt } from '../../../src/discord/present/names.ts';
 import type { GameGuide, RuleSummary } from '../../../src/games/guide.ts';
-import { moscow, smolensk } from '../../../src/games/registered.ts';
 import { GUIDES } from '../../../src/games/index.ts';
+import { moscowGuide as moscow } from '../../../src/games/moscow/guide.ts';
+import { smolenskGuide as smolensk } from '../../../src/games/smolensk/guide.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 
 const first = (guide: GameGuide, typed: string): string | undefined => {

@@ -156,7 +156,11 @@ const LESSONS = [
     end: 'That is a whole turn of Blitzkrieg to Moscow 2.',
   },
   { title: 'Smolensk Blitzkrieg', channel: 'smolensk-table-1', end: 'So a turn of Smolensk Blitzkrieg goes' },
-  { title: 'True Operation Barbarossa', channel: 'welcome', end: 'So a turn of True Operation Barbarossa goes' },
+  {
+    title: 'True Operation Barbarossa',
+    channel: 'barbarossa-table-1',
+    end: 'So a turn of True Operation Barbarossa goes',
+  },
 ];
 
 test.skipIf(!BROWSER).each(LESSONS.slice(0, share(1, LESSONS.length)))(

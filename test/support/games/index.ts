@@ -7,9 +7,9 @@ import { smolenskHarness } from './smolensk/harness.ts';
 
 /** Every game there is, and a small one that only tests have, as the tests that take every game know them. */
 const BY_ID = {
-  barbarossa: barbarossaHarness,
   moscow: moscowHarness,
   smolensk: smolenskHarness,
+  barbarossa: barbarossaHarness,
   toy: toyHarness,
 } satisfies Record<GameId | 'toy', GameHarness>;
 
