@@ -33,11 +33,6 @@ interface Known<Found> {
   readonly found: Found;
 }
 
-const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean => {
-  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
-  return true;
-};
-
 /**
  * A function of the named parts of a state, and of more, that is worked out once for the same parts and kept as long as
  * the first of them. `work` is given those parts alone. It is kept for what can't change (words, numbers, what is
@@ -50,19 +45,20 @@ export function kept<Parts extends object, Rest extends readonly unknown[], Foun
 ): (state: Parts, ...rest: Rest) => Found {
   const known = new WeakMap<object, Known<Found>[]>();
   const [first] = names as readonly [keyof Parts];
+  const isOf = ({ parts, rest: others }: Known<Found>, state: Parts, rest: Rest): boolean => {
+    for (let i = 0; i < rest.length; i++) if (others[i] !== rest[i]) return false;
+    for (let i = 1; i < names.length; i++) if (parts[i] !== state[names[i] as keyof Parts]) return false;
+    return true;
+  };
   return (state, ...rest) => {
     const key = state[first] as object;
     const all = known.get(key);
-    const parts = names.length > 1 ? names.map((name) => state[name]) : NO_MORE;
-    if (all) {
-      for (const each of all) if (areSame(each.rest, rest) && areSame(each.parts, parts)) return each.found;
-    }
+    if (all) for (const each of all) if (isOf(each, state, rest)) return each.found;
+    const parts = names.map((name) => state[name]);
     const found = work(Object.fromEntries(names.map((name) => [name, state[name]])) as Parts, ...rest);
-    if (canChange(key) || parts.some(canChange) || rest.some(canChange)) return found;
+    if (parts.some(canChange) || rest.some(canChange)) return found;
     if (all) all.push({ parts, rest, found });
     else known.set(key, [{ parts, rest, found }]);
     return found;
   };
 }
-
-const NO_MORE: readonly unknown[] = [];

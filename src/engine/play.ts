@@ -2,6 +2,7 @@ import { dataName, dataOf, namedData } from './data/versions.ts';
 import type { DieSource } from './dice.ts';
 import type { Ask, Context, Edit, Game, StepRules } from './game.ts';
 import type { Event, Message, Refusal } from './message.ts';
+import { freezeParts } from './kept.ts';
 import { clonePosition, type Phase, type Position, type Procedure, type Step } from './position.ts';
 import { parseLine } from './notation.ts';
 import { err, ok, type Result } from './result.ts';
@@ -205,7 +206,8 @@ export function start<S, O>(
   options: readonly string[],
   dice: DieSource,
 ): { readonly position: Position<S> } & Played {
-  const { state, first } = game.setUp(options);
+  const { state, first } = game.setUp([...options]);
+  freezeParts(state, game.frozenParts ?? []);
   const position: Position<S> = {
     game: game.id,
     version: game.version,

@@ -56,10 +56,20 @@ function copyOf<T>(value: T): T {
   return copy as T;
 }
 
+/** The same of a game's state: what is frozen, which is most of it, is copied at once. */
+function copyOfState<S>(state: S): S {
+  const copy = { ...state };
+  for (const key in copy) {
+    const part = copy[key];
+    if (typeof part === 'object' && !Object.isFrozen(part)) copy[key] = copyOf(part);
+  }
+  return copy;
+}
+
 /** A copy of a position that shares nothing with it but what can't change: what is `frozen`, the phase and the outcome. */
 export const clonePosition = <S>(position: Position<S>): Position<S> => ({
   ...position,
-  state: copyOf(position.state),
+  state: copyOfState(position.state),
   procedures: position.procedures.map(({ id, steps }) => ({ id, steps: steps.map(copyOf) })),
   rolls: { ...position.rolls },
 });

@@ -59,13 +59,12 @@ export interface ThinkerSettings {
 }
 
 /** Most memory of a thread, in MiB: for what it keeps, and for what it has just made. */
-const [MEMORY, YOUNG] = [256, 32];
+export const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** Seconds that a new thread may take to begin. */
 const GRACE = 10;
 
-const inNewThread = (): ThinkingThread =>
-  startThread('thinking/think-worker', {}, { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: YOUNG });
+const inNewThread = (): ThinkingThread => startThread('thinking/think-worker', {}, MEMORY);
 
 const brokeDown = (line: string): Result<never, NoPlan> => err({ code: 'broke-down', line });
 

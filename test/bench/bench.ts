@@ -10,7 +10,7 @@ import { benchPosts, postsLine } from './posts.ts';
 import { benchCloseUps, benchLegibility, benchRender } from './render.ts';
 import { benchSuggestions } from './suggestions.ts';
 import { benchTable } from './table.ts';
-import { benchThinking, thinkingLine } from './thinking.ts';
+import { benchThinking, thinkingLine } from './thinking/thinking.ts';
 import { benchTrying, tryingLines } from './trying/trying.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
@@ -37,7 +37,7 @@ for (const { game, decisionsPerSecond } of randomPlay)
 const trying = await benchTrying();
 for (const [what, figures] of tryingLines(trying)) say(what, figures);
 
-const thinking = benchThinking();
+const thinking = await benchThinking();
 for (const each of thinking) say(`a phase of ${each.game}, ${each.strength} computer`, thinkingLine(each));
 
 const interruptions = await benchInterruptions(10);

@@ -283,8 +283,15 @@ export const enemiesAt = (state: Standing, side: Side, hex: string): readonly st
 export const combatOccupation = byUnits((state, side: Side): Readonly<Uint8Array> =>
   countIn(
     SIZE,
-    UNITS_OF[side].map((id) => (isCombatUnit(id) ? placeOf(state, id) : undefined)),
+    placesOf(state, side).filter((_, index) => COMBAT_UNITS[side][index]),
   ),
+);
+
+/** Whether each unit of a side, in the order of the counters, is a combat unit. */
+let COMBAT_UNITS: Readonly<Record<Side, readonly boolean[]>>;
+derived(
+  () => ({ axis: UNITS_OF.axis.map(isCombatUnit), soviet: UNITS_OF.soviet.map(isCombatUnit) }),
+  (found) => (COMBAT_UNITS = found),
 );
 
 /** How many steps a unit has at full strength (1.2): rifle corps two, of which `*` on the back takes one (1.2.4). */

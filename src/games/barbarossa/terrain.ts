@@ -1,25 +1,41 @@
-import { isFrozen, isMechanized, roadBetween, sideOf, terrainAt } from './board.ts';
-import { TERRAIN } from './data.ts';
-import type { MoveClass, Terrain } from './schema.ts';
+import { BOARD, isFrozen, isMechanized, roadBetween, sideOf, terrainAt } from './board.ts';
+import { derived, TERRAIN } from './data.ts';
+import { CLASSES, type MoveClass, type Terrain } from './schema.ts';
 import { allowsStrategic } from './rules/15-weather.ts';
 import type { Weather } from './state.ts';
 
 /** The column of the terrain effects chart that a unit goes by (8.1.2, E6, E7). */
 export const classOf = (id: string): MoveClass => `${sideOf(id)}-${isMechanized(id) ? 'mech' : 'foot'}`;
 
-/** 15.3, 15.4: the terrain of a hex in this weather; frozen marsh is clear. */
-const terrainIn = (weather: Weather, place: number): Terrain =>
-  isFrozen(weather) && terrainAt(place) === 'marsh' ? 'clear' : terrainAt(place);
+/** 15.3, 15.4: the terrain of a hex, frozen or not; frozen marsh is clear. */
+const terrainWhere = (frozen: boolean, place: number): Terrain =>
+  frozen && terrainAt(place) === 'marsh' ? 'clear' : terrainAt(place);
 
-/** 8.1.2: what entering a terrain costs, in halves of movement points; undefined where it is not allowed (NE). */
-function costOf(mover: MoveClass, terrain: Terrain): number | undefined {
-  const cost = TERRAIN.terrain[terrain].cost[mover];
-  return cost === 'NE' ? undefined : 2 * cost;
-}
+const terrainIn = (weather: Weather, place: number): Terrain => terrainWhere(isFrozen(weather), place);
+
+/** What entering each hex costs the units of a class, frozen or not, in halves of movement points; 0 where it is not allowed (NE). */
+let COSTS: Readonly<Record<'open' | 'frozen', Readonly<Record<MoveClass, Readonly<Uint8Array>>>>>;
+derived(
+  () => {
+    const costsOf = (frozen: boolean, mover: MoveClass): Uint8Array =>
+      Uint8Array.from(BOARD.places, (_, place) => {
+        const cost = TERRAIN.terrain[terrainWhere(frozen, place)].cost[mover];
+        return cost === 'NE' ? 0 : 2 * cost;
+      });
+    const byClass = (frozen: boolean) =>
+      Object.fromEntries(CLASSES.map((mover) => [mover, costsOf(frozen, mover)])) as Record<MoveClass, Uint8Array>;
+    return { open: byClass(false), frozen: byClass(true) };
+  },
+  (found) => (COSTS = found),
+);
+
+/** 8.1.2: what entering a hex costs, in halves of movement points; undefined where it is not allowed (NE). */
+const costOf = (weather: Weather, mover: MoveClass, place: number): number | undefined =>
+  COSTS[isFrozen(weather) ? 'frozen' : 'open'][mover][place] || undefined;
 
 /** 8.1.3: whether units of a class may not enter, or leave, a hex but along a road. */
 export const isClosed = (weather: Weather, mover: MoveClass, place: number): boolean =>
-  costOf(mover, terrainIn(weather, place)) === undefined;
+  costOf(weather, mover, place) === undefined;
 
 /** 8.1.3: whether a step between neighbours is allowed by the terrain: into and out of closed hexes along roads only. */
 export const mayStep = (weather: Weather, mover: MoveClass, from: number, to: number): boolean =>
@@ -47,7 +63,7 @@ export function stepCost(
 ): number | undefined {
   if (!mayStep(weather, mover, from, to)) return undefined;
   const road = roadBetween(from, to);
-  const cost = costOf(mover, terrainIn(weather, to));
+  const cost = costOf(weather, mover, to);
   if (road === 0) return cost;
   const byRoad = strategic && allowsStrategic(weather) ? strategicCost(mover, road) : undefined;
   return byRoad ?? Math.min(cost ?? Infinity, 2 * TERRAIN.road.normal[ROAD_CLASS[road]]);

@@ -2,7 +2,7 @@ import { without } from '../../engine/lists.ts';
 import { clonePosition } from '../../engine/position.ts';
 import { someOf, type RandomPick } from '../../engine/trials/random.ts';
 import { CARDS_OF } from './rules/07-cards.ts';
-import { SIDES, type MoscowPosition } from './state.ts';
+import { setOf, SIDES, type MoscowPosition } from './state.ts';
 import { HIDDEN } from './view.ts';
 
 /**
@@ -11,10 +11,11 @@ import { HIDDEN } from './view.ts';
  */
 export function determinize(view: MoscowPosition, _seat: string | null, pick: RandomPick): MoscowPosition {
   const position = clonePosition(view);
-  const { hands, played } = position.state;
+  const { state } = position;
   for (const side of SIDES) {
-    if (!hands[side].includes(HIDDEN)) continue;
-    hands[side] = someOf(pick, without(CARDS_OF[side], played[side]), hands[side].length).sort();
+    const hand = state.hands[side];
+    if (!hand.includes(HIDDEN)) continue;
+    setOf(state, 'hands', side, someOf(pick, without(CARDS_OF[side], state.played[side]), hand.length).sort());
   }
   return position;
 }

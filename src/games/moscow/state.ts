@@ -1,4 +1,5 @@
 import type { CodeAfter, Message } from './messages/index.ts';
+import { frozen } from '../../engine/kept.ts';
 import { message, type Params } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
 
@@ -67,17 +68,17 @@ export interface State {
   /** Cities under German control, sorted; all others are Soviet (4.2). */
   control: readonly string[];
   /** Kinds of the cards in hand, sorted; `?` for those that the viewer may not see. */
-  readonly hands: Record<Side, string[]>;
+  hands: Readonly<Record<Side, readonly string[]>>;
   /** Kinds of the cards played since the hand was chosen, in order: open to both. */
-  readonly played: Record<Side, string[]>;
+  played: Readonly<Record<Side, readonly string[]>>;
   /** Reactions a side has chosen not to be asked for until its own next logistics phase. */
-  readonly waived: Record<Side, string[]>;
+  waived: Readonly<Record<Side, readonly string[]>>;
   /** Units that have attacked, and that have been attacked, in this combat phase (11.1). */
-  attacked: string[];
-  defended: string[];
+  attacked: readonly string[];
+  defended: readonly string[];
   combat: Combat | null;
   /** The hero city, and whether its marker still stands (14.0). */
-  hero: { readonly city: string; marked: boolean } | null;
+  hero: { readonly city: string; readonly marked: boolean } | null;
   /** Soviet infantry that was in Odessa when this logistics phase began (15.2.2). */
   inOdessa: readonly string[];
   /** Whether the free Soviet rail move of this logistics phase is still to be had (6.3). */
@@ -87,7 +88,23 @@ export interface State {
 }
 
 /** Parts that are replaced whole, never changed within. */
-export const FROZEN_PARTS = ['units', 'control'] as const;
+export const FROZEN_PARTS = [
+  'options',
+  'units',
+  'control',
+  'hands',
+  'played',
+  'waived',
+  'attacked',
+  'defended',
+  'hero',
+  'inOdessa',
+] as const;
+
+/** Gives a side other cards, in its hand or played, or other reactions waived. */
+export function setOf(state: State, part: 'hands' | 'played' | 'waived', side: Side, of: readonly string[]): void {
+  state[part] = frozen({ ...state[part], [side]: of });
+}
 
 /** Where the units are and how they stand, and nothing else. */
 export type Standing = Pick<State, 'units'>;

@@ -1,6 +1,6 @@
 import { freezeParts } from '../../engine/kept.ts';
 import { clonePosition } from '../../engine/position.ts';
-import { FROZEN_PARTS, SIDES, type MoscowPosition } from './state.ts';
+import { FROZEN_PARTS, setOf, SIDES, type MoscowPosition } from './state.ts';
 
 /** A card of which the viewer knows no more than that it is there. */
 export const HIDDEN = '?';
@@ -14,7 +14,8 @@ export function viewOf(position: MoscowPosition, seat: string | null): MoscowPos
   freezeParts(view.state, FROZEN_PARTS);
   for (const side of SIDES) {
     if (side === seat || position.outcome) continue;
-    view.state.hands[side] = view.state.hands[side].map(() => HIDDEN);
+    const hand = view.state.hands[side].map(() => HIDDEN);
+    setOf(view.state, 'hands', side, hand);
   }
   return view;
 }

@@ -1,28 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundleOf } from '../../support/bundle.ts';
 import type * as measured from './figures.ts';
 import type { Trying, TryingFigures } from './figures.ts';
 
 const REFERENCE = new URL('reference.json', import.meta.url);
-const BUNDLE = new URL('../../../var/trying.mjs', import.meta.url);
 
 /**
  * Measures copying and trying in every game, with fixed seeds, from a bundle such as the bot is started from: what loads
  * the sources names each function that is made, which takes as long as much of what is measured.
  */
 export async function benchTrying(): Promise<Trying> {
-  await build({
-    entryPoints: [fileURLToPath(new URL('figures.ts', import.meta.url))],
-    outfile: fileURLToPath(BUNDLE),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    logLevel: 'warning',
-  });
-  const { figures } = (await import(BUNDLE.href)) as typeof measured;
+  const { figures } = (await import(bundleOf('test/bench/trying/figures.ts'))) as typeof measured;
   return figures();
 }
 

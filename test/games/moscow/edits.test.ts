@@ -9,7 +9,7 @@ import { seededPick } from '../../../src/engine/trials/random.ts';
 import { CARDS_OF } from '../../../src/games/moscow/rules/07-cards.ts';
 import { edits } from '../../../src/games/moscow/edits/edits.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
-import type { MoscowPosition } from '../../../src/games/moscow/state.ts';
+import { type MoscowPosition, setOf } from '../../../src/games/moscow/state.ts';
 import { faultsOf } from '../../i18n/sayings.ts';
 import { newGame, scenario } from '../../support/games/moscow/scenario.ts';
 import { city, clearRoad } from '../../support/games/moscow/map.ts';
@@ -229,7 +229,7 @@ describe('cards', () => {
 
   it('are not told to the other side: neither what is offered nor what is said depends on a hand', () => {
     const other = structuredClone(position);
-    other.state.hands.soviet.splice(0, 2, 'Partisans', 'Reinforcement');
+    setOf(other.state, 'hands', 'soviet', ['Partisans', 'Reinforcement', ...other.state.hands.soviet.slice(2)]);
     for (const text of ['card Hitler hand', 'card Hitler deck', 'card Partisans deck', 'card T34 hand from deck']) {
       const told = [position, other].map((each) => edit(each, text).events.filter(({ to }) => !to?.includes('soviet')));
       expect(told[0]).toEqual(told[1]);

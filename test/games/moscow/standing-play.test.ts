@@ -12,7 +12,7 @@ import { CARDS_OF } from '../../../src/games/moscow/rules/07-cards.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { Order } from '../../../src/games/moscow/orders.ts';
 import { standing } from '../../../src/games/moscow/clauses/clauses.ts';
-import { type MoscowPosition, type Side, SIDES, type State } from '../../../src/games/moscow/state.ts';
+import { type MoscowPosition, setOf, type Side, SIDES, type State } from '../../../src/games/moscow/state.ts';
 import { faultsOf } from '../../i18n/sayings.ts';
 import { clauseOf, said, speaks } from '../../support/games/moscow/standing.ts';
 import { share } from '../../support/share.ts';
@@ -103,9 +103,12 @@ function disguised(position: MoscowPosition, pick: (n: number) => number): Mosco
   const other = clonePosition(position);
   for (const side of SIDES) {
     const deck = without(CARDS_OF[side], position.state.played[side]);
-    other.state.hands[side] = position.state.hands[side]
-      .map(() => deck.splice(pick(deck.length), 1)[0] as string)
-      .sort();
+    setOf(
+      other.state,
+      'hands',
+      side,
+      position.state.hands[side].map(() => deck.splice(pick(deck.length), 1)[0] as string).sort(),
+    );
   }
   return other;
 }

@@ -9,6 +9,7 @@ import {
   isLeader,
   occupation,
   placeOf,
+  placesOf,
   SIZE,
   unitsAt,
   UNITS_OF,
@@ -49,30 +50,33 @@ derived(
   (found) => ([WITHIN_BORDER, WITHIN_FINLAND] = found as [Ways, Ways]),
 );
 
+/** Whether each Axis unit, in the order of the counters, is Finnish. */
+let FINNISH: readonly boolean[];
+derived(
+  () => UNITS_OF.axis.map(isFinnish),
+  (found) => (FINNISH = found),
+);
+
 const soviets = ({ bordersClosed, weather }: Zoned): readonly (readonly number[])[] =>
   bordersClosed ? waysWithin(WITHIN_BORDER, weather) : waysIn(weather);
 
 /** 7.0: hexes in the zones of control of a side, of both kinds. */
 export const zocOf = zoned((state, side: Side): Readonly<Uint8Array> => {
-  const units = UNITS_OF[side].filter((id) => hasZone(state, id));
+  const places = placesOf(state, side);
   if (side === 'soviet')
     return zonesOf(
       soviets(state),
-      units.map((id) => placeOf(state, id)),
+      places.filter((place, index) => place !== undefined && hasZone(state, UNITS_OF.soviet[index] as string)),
     );
   const ways = waysIn(state.weather);
-  if (state.finnsFree)
-    return zonesOf(
-      ways,
-      units.map((id) => placeOf(state, id)),
-    );
+  if (state.finnsFree) return zonesOf(ways, places);
   const zones = zonesOf(
     ways,
-    units.filter((id) => !isFinnish(id)).map((id) => placeOf(state, id)),
+    places.filter((_, index) => !FINNISH[index]),
   );
   const finnish = zonesOf(
     waysWithin(WITHIN_FINLAND, state.weather),
-    units.filter(isFinnish).map((id) => placeOf(state, id)),
+    places.filter((_, index) => FINNISH[index]),
   );
   return zones.map((zone, place) => zone | (finnish[place] as number));
 });
@@ -91,20 +95,16 @@ export function zocSources(state: Zoned, side: Side, place: number): readonly nu
 export const enemyZoc = (state: Zoned, side: Side): Readonly<Uint8Array> => zocOf(state, enemyOf(side));
 
 /** 7.2.1: units with a zone of control against panzers: combat units in command, and leaders of ability 1 and more (11.3.1c). */
-const antiTankUnits = zoned((state): readonly string[] => {
-  const cover = commandOf(state);
-  return UNITS_OF.soviet.filter((id) => {
-    const place = placeOf(state, id);
-    if (place === undefined) return false;
-    return isLeader(id) ? state.tried.includes(id) && (state.abilities[id] as number) >= 1 : cover[place] === 1;
-  });
-});
+const hasAntiTankZone = (state: Zoned, id: string, place: number): boolean =>
+  isLeader(id) ? state.tried.includes(id) && (state.abilities[id] as number) >= 1 : commandOf(state)[place] === 1;
 
 /** 7.2: hexes in the Soviet anti-tank zones of control. */
 export const antiTankZoc = zoned((state): Readonly<Uint8Array> =>
   zonesOf(
     soviets(state),
-    antiTankUnits(state).map((id) => placeOf(state, id)),
+    placesOf(state, 'soviet').filter(
+      (place, index) => place !== undefined && hasAntiTankZone(state, UNITS_OF.soviet[index] as string, place),
+    ),
   ),
 );
 

@@ -4,7 +4,7 @@ import type { Edit } from '../../../engine/game.ts';
 import { without } from '../../../engine/lists.ts';
 import { CARDS_OF } from '../rules/07-cards.ts';
 import { edit, giveUpWhatSpeaksOf, isInProgress } from './progress.ts';
-import { SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
+import { setOf, SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
 import { CARD_WORDS, verbBranch } from '../words.ts';
 
 type EditBranch = Branch<Edit<State>>;
@@ -36,10 +36,10 @@ function putCard(context: Context, side: Side, kind: string, to: CardPlace, sour
   const { state, emit } = context;
   const from = sources.find((place) => has(state, side, kind, place));
   if (from === 'played') giveUpWhatSpeaksOf(context, [kind]);
-  if (from === 'hand') state.hands[side] = without(state.hands[side], [kind]);
-  if (from === 'played') state.played[side] = without(state.played[side], [kind]);
-  if (from !== undefined && to === 'hand') state.hands[side] = [...state.hands[side], kind].sort();
-  if (from !== undefined && to === 'played') state.played[side].push(kind);
+  if (from === 'hand') setOf(state, 'hands', side, without(state.hands[side], [kind]));
+  if (from === 'played') setOf(state, 'played', side, without(state.played[side], [kind]));
+  if (from !== undefined && to === 'hand') setOf(state, 'hands', side, [...state.hands[side], kind].sort());
+  if (from !== undefined && to === 'played') setOf(state, 'played', side, [...state.played[side], kind]);
   const isOpen = from === 'played' || to === 'played';
   const params = { side, toCode: `moscow.edit.cards.${to}` };
   emit(

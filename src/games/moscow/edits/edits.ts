@@ -1,13 +1,14 @@
 import type { Refusal } from '../messages/index.ts';
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
+import { frozen } from '../../../engine/kept.ts';
 import { CITIES, controls, unitsAt } from '../board.ts';
 import { germansInMoscow, giveCity } from '../rules/04-victory/04-2-control.ts';
 import { cardEdits } from './cards.ts';
 import { edit, giveUpWhatSpeaksOf, isInProgress, sideBranch } from './progress.ts';
 import { turnEdits } from './turn.ts';
 import { unitEdits } from './units.ts';
-import { enemyOf, plays, SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
+import { enemyOf, plays, setOf, SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
 import { PLACE_WORDS, placeBranch, verbBranch } from '../words.ts';
 
 type EditBranch = Branch<Edit<State>>;
@@ -44,7 +45,7 @@ function heroEdits({ state }: MoscowPosition): readonly EditBranch[] {
   const cities = CITIES.filter((city) => city !== state.hero?.city);
   const named = (city: string): EditNode =>
     edit(`hero ${city}`, (context) => {
-      context.state.hero = { city, marked: controls(context.state, 'soviet', city) };
+      context.state.hero = frozen({ city, marked: controls(context.state, 'soviet', city) });
       context.emit({ code: 'moscow.edit.hero', params: { city } });
     });
   const none = (): EditNode =>
@@ -96,7 +97,7 @@ const askEdits = (): readonly EditBranch[] => [
       SIDES.map((side) =>
         sideBranch(side, () =>
           edit(`ask ${side}`, (context) => {
-            context.state.waived[side] = [];
+            setOf(context.state, 'waived', side, []);
             context.emit({ code: 'moscow.edit.ask', params: { side } });
           }),
         ),

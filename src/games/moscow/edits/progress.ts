@@ -2,6 +2,7 @@ import type { Context } from '../steps.ts';
 import type { Step } from '../../../engine/position.ts';
 import { leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
+import { frozen } from '../../../engine/kept.ts';
 import { unitsAt } from '../board.ts';
 import { SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
 
@@ -47,8 +48,8 @@ export function giveUpWhatSpeaksOf(context: Context, named: readonly string[]): 
   const beaten = new Set(state.combat?.beaten);
   const concerned = new Set([...spokenOf, ...targets].filter((word) => !beaten.has(word)));
   steps.splice(0, steps.length, ...steps.filter((step) => !isSettling(step)), { name: 'stacking' });
-  state.attacked = state.attacked.filter((id) => !concerned.has(id));
-  state.defended = state.defended.filter((id) => !concerned.has(id));
+  state.attacked = frozen(state.attacked.filter((id) => !concerned.has(id)));
+  state.defended = frozen(state.defended.filter((id) => !concerned.has(id)));
   state.combat = null;
   context.emit({ code: 'moscow.edit.given-up' });
 }

@@ -2,6 +2,8 @@ import type { Context, StepNamed } from '../steps.ts';
 import type { CodeAfter, Refusal } from '../messages/index.ts';
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
+import { frozen } from '../../../engine/kept.ts';
+import { without } from '../../../engine/lists.ts';
 import {
   at,
   BOARD,
@@ -154,10 +156,13 @@ const removeNode = (position: MoscowPosition, id: string): EditNode =>
 /** A mark that a unit bears in the phase: it has moved (10.1), attacked or been attacked (11.1). */
 type Mark = 'moved' | 'attacked' | 'defended';
 
-/** The units that bear a mark in this phase, by mark; only marks that count in it. The lists are the position's own. */
-function marksOf(position: MoscowPosition): Partial<Record<Mark, string[]>> {
-  const { state, procedures } = position;
-  const movement = procedures[0]?.steps.find(({ name }) => name === 'movement') as StepNamed<'movement'> | undefined;
+const movementOf = ({ procedures }: MoscowPosition): StepNamed<'movement'> | undefined =>
+  procedures[0]?.steps.find(({ name }) => name === 'movement') as StepNamed<'movement'> | undefined;
+
+/** The units that bear a mark in this phase, by mark; only marks that count in it. */
+function marksOf(position: MoscowPosition): Partial<Record<Mark, readonly string[]>> {
+  const { state } = position;
+  const movement = movementOf(position);
   if (movement) return { moved: movement.moved };
   return state.phase === 'combat' ? { attacked: state.attacked, defended: state.defended } : {};
 }
@@ -167,7 +172,7 @@ const bearers = ({ side }: State, mark: Mark): Side => (mark === 'defended' ? en
 
 /** `mark 2PzA moved`, `mark 2PzA fresh`. */
 function markNode(position: MoscowPosition, id: string): EditNode {
-  const marks = Object.entries(marksOf(position)) as [Mark, string[]][];
+  const marks = Object.entries(marksOf(position)) as [Mark, readonly string[]][];
   const mine = marks.filter(([mark]) => bearers(position.state, mark) === sideOf(id));
   return fork(() =>
     mine.map(([mark, marked]) => {
@@ -177,9 +182,11 @@ function markNode(position: MoscowPosition, id: string): EditNode {
         word,
         to: () =>
           edit(`mark ${id} ${word}`, (context) => {
-            const list = marksOf(context.position as MoscowPosition)[mark] ?? [];
-            if (bears) list.splice(list.indexOf(id), 1);
-            else list.push(id);
+            const now = context.position as MoscowPosition;
+            const before = marksOf(now)[mark] ?? [];
+            const after = bears ? without(before, [id]) : [...before, id];
+            if (mark === 'moved') movementOf(now)?.moved.splice(0, before.length, ...after);
+            else context.state[mark] = frozen(after);
             context.emit({ code: `moscow.edit.marked-${word}`, params: { unit: id } });
           }),
       };

@@ -1,3 +1,4 @@
+import { frozen } from '../../../engine/kept.ts';
 import type { Context, Step } from '../steps.ts';
 import { judge } from './04-victory/04-victory.ts';
 import { enemyOf, LAST_TURN, PHASES, type PhaseName, type Side } from '../state.ts';
@@ -14,7 +15,7 @@ export const FIRST_STEP: Readonly<Record<PhaseName, () => Step>> = {
 /** Begins a phase in the place of the step on top. */
 export function beginPhase(context: Context, turn: number, side: Side, phase: PhaseName): void {
   const { state } = context;
-  Object.assign(state, { turn, side, phase, attacked: [], defended: [] });
+  Object.assign(state, { turn, side, phase, attacked: frozen([]), defended: frozen([]) });
   context.beginPhase(turn, side, phase);
   context.emit({ code: 'moscow.phase', params: { turn, side, phase }, rule: '5.0' });
   context.replace(FIRST_STEP[phase]());

@@ -8,7 +8,7 @@ import { changeUnits, isMechanizedCorps, unitsInPlay } from '../board.ts';
 import { CARDS, derived } from '../data.ts';
 import type { Order } from '../orders.ts';
 import type { CardUse } from '../schema.ts';
-import { prompt, type PhaseName, type Side, type State } from '../state.ts';
+import { prompt, setOf, type PhaseName, type Side, type State } from '../state.ts';
 import { CARD_WORDS, cardNamed, endBranch, unitBranch, verbBranch } from '../words.ts';
 
 /** The kinds of the six cards of each side, sorted; a kind with two copies stands twice (2.3). */
@@ -48,6 +48,16 @@ export const couldHold = (state: State, side: Side, use: CardUse): boolean =>
   state.hands[side].length > 0 &&
   without(CARDS_OF[side], state.played[side]).some((kind) => usesOf(kind).includes(use));
 
+/** Takes cards out of the hand, for all to see. */
+export function spend(state: State, side: Side, cards: readonly string[]): void {
+  setOf(state, 'hands', side, without(state.hands[side], cards));
+  setOf(state, 'played', side, [...state.played[side], ...cards]);
+}
+
+/** Asks a side no more for a reaction. */
+export const waive = (state: State, side: Side, reaction: string): void =>
+  setOf(state, 'waived', side, [...state.waived[side], reaction]);
+
 /** Takes cards out of the hand for one use; the effect follows unless Hitler Order cancels it (7.0, 7.1). */
 export function playCards(
   context: Context,
@@ -57,8 +67,7 @@ export function playCards(
   effect: Step,
 ): void {
   const { state } = context;
-  state.hands[side] = without(state.hands[side], cards);
-  state.played[side].push(...cards);
+  spend(state, side, cards);
   context.emit({ code: 'moscow.card-played', params: { side, cards, use }, rule: '7.0' });
   context.push(effect);
   if (side === 'axis' && couldHold(state, 'soviet', 'hitler') && !state.waived.soviet.includes('hitler')) {
@@ -114,10 +123,9 @@ export const hitlerOrder: StepRules<'hitler'> = {
   answer: (context, { cards }, order) => {
     const { state } = context;
     context.pop();
-    if (order.kind === 'waive') state.waived.soviet.push('hitler');
+    if (order.kind === 'waive') waive(state, 'soviet', 'hitler');
     if (order.kind !== 'hitler') return;
-    state.hands.soviet = without(state.hands.soviet, [order.card]);
-    state.played.soviet.push(order.card);
+    spend(state, 'soviet', [order.card]);
     context.emit({ code: 'moscow.card-cancelled', params: { card: order.card, cards }, rule: '7.1' });
     context.pop();
   },

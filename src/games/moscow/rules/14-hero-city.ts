@@ -2,8 +2,8 @@ import type { Context } from '../steps.ts';
 import type { Refusal } from '../messages/index.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
 import { CITIES, controls } from '../board.ts';
-import { without } from '../../../engine/lists.ts';
-import type { CardUseOption } from './07-cards.ts';
+import { frozen } from '../../../engine/kept.ts';
+import { spend, type CardUseOption } from './07-cards.ts';
 import type { Order } from '../orders.ts';
 import type { State } from '../state.ts';
 import { PLACE_WORDS, placeBranch } from '../words.ts';
@@ -30,8 +30,7 @@ function refuseCity(word: string): Refusal | undefined {
 
 /** Names the hero city; the card is discarded, which is no use of it and can't be cancelled. */
 export function answerHero({ state, emit }: Context, { card, city }: Extract<Order, { kind: 'hero' }>): void {
-  state.hands.soviet = without(state.hands.soviet, [card]);
-  state.played.soviet.push(card);
-  state.hero = { city, marked: true };
+  spend(state, 'soviet', [card]);
+  state.hero = frozen({ city, marked: true });
   emit({ code: 'moscow.hero', params: { card, city }, rule: '14.1' });
 }

@@ -1,3 +1,4 @@
+import { keptForMarks } from '../../../hex/marks.ts';
 import { RAILS, SIZE, SOURCES, WAYS } from '../board.ts';
 import { railheads } from '../rules/03-basics/03-3-loc.ts';
 import type { State } from '../state.ts';
@@ -21,7 +22,7 @@ interface Passages {
 }
 
 /** Dominators of the railways from the Soviet sources (Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm"). */
-function passagesOf(open: Uint8Array): Passages {
+const passagesOf = keptForMarks((open): Passages => {
   const indexOf = new Int32Array(SIZE).fill(-1);
   const reached = SOURCES.soviet.filter((place) => open[place]);
   reached.forEach((place, index) => (indexOf[place] = index));
@@ -54,7 +55,7 @@ function passagesOf(open: Uint8Array): Passages {
     }
   }
   return { reached, before };
-}
+});
 
 /** How many open rail hexes a unit would close to Soviet trains if it stood in each place, roughly: behind it and each hex around it. */
 export function closedFrom(state: State): Float64Array {

@@ -1,11 +1,12 @@
+import { sumOf } from '../../../engine/lists.ts';
 import {
-  enemiesAt,
   idAt,
   isFortress,
   isHq,
   isOnMap,
   isOnRail,
   occupation,
+  placeOf,
   SIZE,
   UNITS_OF,
   unitsOnMap,
@@ -13,7 +14,7 @@ import {
   withUnits,
 } from '../board.ts';
 import { enemyZoc } from '../rules/03-basics/03-2-zoc.ts';
-import { cutOff } from '../rules/03-basics/03-3-loc.ts';
+import { cutOff, hasLoc, locOf, locThroughMore, openedAt } from '../rules/03-basics/03-3-loc.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import { stepWorth } from './force.ts';
 
@@ -44,22 +45,28 @@ export function reliefs(state: State, side: Side): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const now = cutOffWorth(state, side);
   if (now < LEAST_WORTH) return found;
-  const enemies = occupation(state, enemyOf(side));
+  const loc = locOf(state, side);
   const own = occupation(state, side);
   const zoc = enemyZoc(state, side);
   const spare = spareUnit(state, side);
+  const isCutOff = (id: string): boolean => id === spare || !hasLoc(loc, placeOf(state, id) as number);
+  // The spare unit is thought of as standing somewhere.
+  const thought = spare === undefined ? state : withUnitsAt(state, [spare], idAt(0));
+  const helped = UNITS_OF[side]
+    .filter((id) => isOnMap(thought, id) && !isFortress(id) && isCutOff(id))
+    .map((id) => ({ id, place: placeOf(state, id), worth: stepWorth(thought, id) }));
   for (let place = 0; place < SIZE; place++) {
-    const hex = idAt(place);
+    const isFoe = loc.enemies[place] !== 0;
     const isNearRail = isOnRail(place) || (WAYS[place] as readonly number[]).some(isOnRail);
-    const opened =
-      enemies[place] && isNearRail
-        ? withUnitsAt(state, enemiesAt(state, side, hex), 'lost')
-        : isOnRail(place) && zoc[place] && !own[place] && spare !== undefined
-          ? withUnitsAt(state, [spare], hex)
-          : undefined;
-    if (!opened) continue;
-    const relief = now - cutOffWorth(opened, side);
-    if (relief > LEAST_WORTH) found.set(place, relief);
+    const isTaken = isFoe && isNearRail;
+    const isOpened = !isFoe && isOnRail(place) && zoc[place] === 1 && !own[place] && spare !== undefined;
+    if (!isTaken && !isOpened) continue;
+    const then = locThroughMore(loc, side, openedAt(state, side, place));
+    if (then === loc) continue;
+    const lost = sumOf(helped, ({ place: at = isOpened ? place : undefined, worth }) =>
+      at === undefined || hasLoc(then, at) ? 0 : worth,
+    );
+    if (now - lost > LEAST_WORTH) found.set(place, now - lost);
   }
   return found;
 }

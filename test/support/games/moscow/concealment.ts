@@ -1,7 +1,7 @@
 import { clonePosition, type Position } from '../../../../src/engine/position.ts';
 import type { RandomPick } from '../../../../src/engine/trials/random.ts';
 import { moscow } from '../../../../src/games/moscow/game.ts';
-import type { MoscowPosition, Side, State } from '../../../../src/games/moscow/state.ts';
+import { setOf, type MoscowPosition, type Side, type State } from '../../../../src/games/moscow/state.ts';
 import {
   altered,
   less,
@@ -37,7 +37,7 @@ function others(position: Position, viewer: string | null, pick: RandomPick): re
   return SIDES.filter((side) => side !== viewer).flatMap((side): Other[] => {
     const hand = otherHand(stateOf(position), side, pick);
     if (!hand) return [];
-    const other = altered<State>(position, (state) => void (state.hands[side] = [...hand]));
+    const other = altered<State>(position, (state) => setOf(state, 'hands', side, hand));
     return [{ what: `the hand of ${side}`, position: other }];
   });
 }
@@ -133,9 +133,8 @@ const leaks: readonly [Leak, Leak, Leak] = [
   {
     name: 'a view that shows the Soviet hand',
     view: (position, viewer) =>
-      altered<State>(
-        seen(position, viewer),
-        (state) => void (state.hands.soviet = [...stateOf(position).hands.soviet]),
+      altered<State>(seen(position, viewer), (state) =>
+        setOf(state, 'hands', 'soviet', stateOf(position).hands.soviet),
       ),
   },
   {
@@ -145,11 +144,12 @@ const leaks: readonly [Leak, Leak, Leak] = [
         for (const side of SIDES) {
           if (side === viewer || position.outcome) continue;
           const deck = [...DECK[side]];
-          state.hands[side] = stateOf(position).hands[side].map((card) => {
+          const shown = stateOf(position).hands[side].map((card) => {
             const at = deck.indexOf(card);
             deck[at] = '';
             return `?${at}`;
           });
+          setOf(state, 'hands', side, shown);
         }
       }),
   },

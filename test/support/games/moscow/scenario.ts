@@ -8,7 +8,14 @@ import type { Order } from '../../../../src/games/moscow/orders.ts';
 import type { CardUse } from '../../../../src/games/moscow/schema.ts';
 import { FIRST_STEP } from '../../../../src/games/moscow/rules/05-sequence.ts';
 import { initialState } from '../../../../src/games/moscow/rules/03-setup.ts';
-import type { OptionId, PhaseName, Side, State, UnitState } from '../../../../src/games/moscow/state.ts';
+import {
+  setOf,
+  type OptionId,
+  type PhaseName,
+  type Side,
+  type State,
+  type UnitState,
+} from '../../../../src/games/moscow/state.ts';
 import { isLegal, playingFrom, playingWhole, playOn, type Die, type Playing, type ScenarioKit } from '../scenario.ts';
 
 /** What stands on the board at the start of a scenario; everything left out is as at the start of a phase. */
@@ -57,7 +64,7 @@ export function scenario(spec: ScenarioSpec = {}): Played {
     changeUnits(state, [id], unitState(text));
   }
   Object.assign(state, { turn, side, phase, control: [...(spec.control ?? [])].sort() }, spec.state);
-  for (const each of ['axis', 'soviet'] as const) state.hands[each] = [...(spec.hands?.[each] ?? [])].sort();
+  for (const each of ['axis', 'soviet'] as const) setOf(state, 'hands', each, [...(spec.hands?.[each] ?? [])].sort());
   const steps = [FIRST_STEP[phase]()];
   return playingFrom(KIT, { state, steps, phase: { turn, side, name: phase } }, spec.dice);
 }

@@ -25,7 +25,7 @@ export function giveCity({ state, emit }: Context, side: Side, hex: string): voi
   if (side !== 'axis') return;
   if (hex === MOSCOW) state.moscowFell = true;
   if (state.hero?.city === hex && state.hero.marked) {
-    state.hero.marked = false;
+    state.hero = frozen({ ...state.hero, marked: false });
     emit({ code: 'moscow.hero-lost', params: { city: hex }, rule: '14.1' });
   }
 }

@@ -1,6 +1,7 @@
 import type { Context, StepRules } from '../../steps.ts';
 import type { Refusal } from '../../messages/index.ts';
 import { fork, leaf, list, wordTo, type Branch, type Choice } from '../../../../engine/choice.ts';
+import { frozen } from '../../../../engine/kept.ts';
 import { without } from '../../../../engine/lists.ts';
 import { refuseAfter } from '../../../../engine/words.ts';
 import {
@@ -22,7 +23,7 @@ import type { Order } from '../../orders.ts';
 import { answerRail, evacuationUse, freeRailBranch, railUse } from './06-3-rail.ts';
 import { answerRebuild, rebuildUses } from './06-2-rebuild.ts';
 import { endPhase } from '../05-sequence.ts';
-import { plays, prompt, type Side, type State } from '../../state.ts';
+import { plays, prompt, setOf, type Side, type State } from '../../state.ts';
 import { hasLine, networkOf } from '../13-supply/13-2-supply-lines.ts';
 import {
   CARD_WORDS,
@@ -49,10 +50,8 @@ export const logisticsStart: StepRules<'logistics.start'> = {
     if (state.hands[side].length > 0) {
       context.emit({ code: 'moscow.discarded', params: { side, count: state.hands[side].length }, rule: '7.2' });
     }
-    state.hands[side] = [];
-    state.played[side] = [];
-    state.waived[side] = [];
-    state.inOdessa = side === 'soviet' ? infantryInOdessa(state) : [];
+    for (const part of ['hands', 'played', 'waived'] as const) setOf(state, part, side, []);
+    state.inOdessa = frozen(side === 'soviet' ? infantryInOdessa(state) : []);
     state.freeRail = side === 'soviet' && !(plays(state, 'moscow') && state.moscowFell);
     context.replace({ name: 'logistics', begun: false });
     context.push({ name: 'logistics.arrivals' });
@@ -152,7 +151,7 @@ export const chooseHand: StepRules<'logistics.hand'> = {
 function takeHand(context: Context, cards: readonly string[]): void {
   const { state } = context;
   const { side } = state;
-  state.hands[side] = [...cards].sort();
+  setOf(state, 'hands', side, [...cards].sort());
   context.pop();
   context.emit({ code: 'moscow.hand', params: { side, count: cards.length }, rule: '6.1' });
   context.emit({ code: 'moscow.hand-cards', params: { side, cards: state.hands[side] }, rule: '6.1', to: [side] });

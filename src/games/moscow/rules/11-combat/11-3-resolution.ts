@@ -1,7 +1,7 @@
 import type { Context, StepRules } from '../../steps.ts';
 import { fork, orderWord, type Choice } from '../../../../engine/choice.ts';
 import { at, changeUnits, isCity, isMechanizedCorps, placeOf, unitsAt } from '../../board.ts';
-import { couldHold, passBranches, playCards, reactionBranches } from '../07-cards.ts';
+import { couldHold, passBranches, playCards, reactionBranches, waive } from '../07-cards.ts';
 import { combatOf } from './11-combat.ts';
 import { takeCity } from '../04-victory/04-2-control.ts';
 import { isCertain, oddsOf, oddsText, resultOf } from './11-3-odds.ts';
@@ -55,7 +55,7 @@ export const chooseShift: StepRules<'combat.shift'> = {
   },
   answer: (context, { side }, order) => {
     context.pop();
-    if (order.kind === 'waive') context.state.waived[side].push('shift');
+    if (order.kind === 'waive') waive(context.state, side, 'shift');
     if (order.kind !== 'shift') return;
     playCards(context, side, [order.card], 'shift', { name: 'effect.shift', side });
   },
@@ -145,7 +145,7 @@ export const reroll: StepRules<'combat.reroll'> = {
   answer: (context, _, order, seat) => {
     const { state } = context;
     const side = seat as Side;
-    if (order.kind === 'waive') state.waived[side].push('reroll');
+    if (order.kind === 'waive') waive(state, side, 'reroll');
     if (order.kind === 'reroll') playCards(context, side, [order.card], 'reroll', { name: 'effect.reroll' });
     else combatOf(state).content.push(side);
   },

@@ -1,6 +1,7 @@
 import type { Context, StepRules, Step } from '../../steps.ts';
 import { type Refusal, refusals } from '../../messages/index.ts';
 import { fork, type Branch, type Choice } from '../../../../engine/choice.ts';
+import { frozen } from '../../../../engine/kept.ts';
 import { refuseAfter } from '../../../../engine/words.ts';
 import { at, BOARD, idAt, isArea, isWater, placeOf, unitsAt, unitsInPlay, WAYS } from '../../board.ts';
 import { activateUse, answerActivation, playBranch, refusePlay } from '../07-cards.ts';
@@ -95,7 +96,7 @@ export const openStep: StepRules<'combat.open'> = {
     if (units.length === 0 || combat.defenders.length === 0) return;
     state.combat = { ...combat, active: null, die: null, content: [], retreating: [] };
     const { target, from, defenders, beaten } = combat;
-    if (state.phase === 'combat') state.defended = [...new Set([...state.defended, ...defenders])];
+    if (state.phase === 'combat') state.defended = frozen([...new Set([...state.defended, ...defenders])]);
     context.emit({ code: 'moscow.attack', params: { side, target, units, from, defenders }, rule: '11.3' });
     if (beaten.length > 0) context.emit({ code: 'moscow.beaten', params: { units: beaten }, rule: '11.1' });
     for (const step of COMBAT_STEPS(side).toReversed()) context.push(step);
@@ -190,7 +191,7 @@ export const combatPhase: StepRules<'combat'> = {
   answer: (context, _, order) => {
     const { state } = context;
     if (order.kind === 'attack') {
-      state.attacked.push(...order.attack.units);
+      state.attacked = frozen([...state.attacked, ...order.attack.units]);
       openCombat(context, state.side, order.attack);
     } else if (order.kind === 'end') {
       endPhase(context);

@@ -98,11 +98,47 @@ export const locOf = byUnits((state, side: Side): Loc => {
   return { reach: REACH[side](open), byRail: side === 'axis', enemies, open, usable, sources };
 });
 
+const locThrough = (loc: Loc, side: Side, open: Uint8Array): Loc => ({
+  ...loc,
+  open,
+  usable: usableOf(side, open),
+  reach: REACH[side](open),
+});
+
 /** The lines that are left to a side if some hexes, marked with 1, were closed to them. */
-export function locWithout(loc: Loc, side: Side, closed: Readonly<Uint8Array>): Loc {
-  const open = loc.open.map((mark, place) => (closed[place] === 1 ? 0 : mark));
-  return { ...loc, open, usable: usableOf(side, open), reach: REACH[side](open) };
+export const locWithout = (loc: Loc, side: Side, closed: Readonly<Uint8Array>): Loc =>
+  locThrough(
+    loc,
+    side,
+    loc.open.map((mark, place) => (closed[place] === 1 ? 0 : mark)),
+  );
+
+/** The lines of a side if some hexes more were open to them; the same where these are out of reach. */
+export function locThroughMore(loc: Loc, side: Side, opened: readonly number[]): Loc {
+  const [open, limit] = [loc.open.slice(), longestOf(loc)];
+  for (const place of opened) open[place] = 1;
+  const isReached = (place: number): boolean =>
+    loc.sources.includes(place) || (WAYS[place] as readonly number[]).some((to) => (loc.reach[to] as number) < limit);
+  return opened.some(isReached) ? locThrough(loc, side, open) : loc;
 }
+
+/**
+ * Hexes that would be open to the lines of a side, and are not, if no enemy stood in a place any more or, where none does,
+ * if one of its own units did (3.3(1), 3.2).
+ */
+export function openedAt(state: Standing, side: Side, place: number): readonly number[] {
+  const { enemies, open } = locOf(state, side);
+  const mayOpen = (to: number): boolean => open[to] === 0 && PASSABLE[to] === 1;
+  if (enemies[place] === 0) return [place].filter(mayOpen);
+  const zoc = enemyZoc(state, side);
+  const ways = WAYS[place] as readonly number[];
+  const isLeft = (to: number): boolean =>
+    zoc[to] === 0 || !(WAYS[to] as readonly number[]).some((from) => from !== place && enemies[from] !== 0);
+  return [place, ...ways.filter((to) => enemies[to] === 0)].filter((to) => mayOpen(to) && isLeft(to));
+}
+
+/** Where a LOC has gone less far than this, it may go on. */
+const longestOf = ({ byRail }: Pick<Loc, 'byRail'>): number => (byRail ? HEXES_OFF_RAIL : DRY);
 
 /**
  * Whether a LOC can be drawn from a source to this hex. It may enter EZOC there, but not where enemies stand (3.3(1)).
@@ -110,8 +146,7 @@ export function locWithout(loc: Loc, side: Side, closed: Readonly<Uint8Array>): 
 export function hasLoc({ reach, byRail, enemies, sources }: Loc, place: number): boolean {
   if (enemies[place]) return false;
   if (sources.includes(place) || reach[place] !== DRY) return true;
-  const longest = byRail ? HEXES_OFF_RAIL : DRY;
-  return (WAYS[place] as readonly number[]).some((to) => (reach[to] as number) < longest);
+  return (WAYS[place] as readonly number[]).some((to) => (reach[to] as number) < longestOf({ byRail }));
 }
 
 /** Those of some units on the map that have no LOC. */

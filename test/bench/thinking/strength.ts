@@ -1,7 +1,8 @@
-import { playMatch } from '../../src/computer/matches/match.ts';
-import { STRENGTHS, type Strength } from '../../src/computer/strength.ts';
-import { GUIDES } from '../../src/games/index.ts';
-import { distributionOf, type Distribution } from './distribution.ts';
+import { getHeapStatistics } from 'node:v8';
+import { playMatch } from '../../../src/computer/matches/match.ts';
+import type { Strength } from '../../../src/computer/strength.ts';
+import { GUIDES } from '../../../src/games/index.ts';
+import { distributionOf, type Distribution } from '../distribution.ts';
 
 /** Seconds that a computer may think in a phase of one side (a command of Smolensk), on one core. */
 const LIMITS: Readonly<Record<string, Readonly<Record<Strength, number>>>> = {
@@ -31,7 +32,7 @@ export interface ThinkingBench {
 class Enough extends Error {}
 
 /** A computer of some strength plays both sides of the game of a seed. */
-function benchStrength(id: string, strength: Strength, seed: number): ThinkingBench {
+export function benchStrength(id: string, strength: Strength, seed: number): ThinkingBench {
   const guide = GUIDES[id];
   if (!guide) throw new Error(`no game ${id}`);
   const { game, knowledge } = guide;
@@ -47,7 +48,7 @@ function benchStrength(id: string, strength: Strength, seed: number): ThinkingBe
       if (seat !== '') spent.set(key, (spent.get(key) ?? 0) + (now - last) / 1000);
       last = now;
       phase = `${turn} ${index}`;
-      heap = Math.max(heap, process.memoryUsage().heapUsed / 2 ** 20);
+      heap = Math.max(heap, getHeapStatistics().used_heap_size / 2 ** 20);
       if (strength === 'strong' && turn > STRONG_TURNS) throw new Enough();
     });
   } catch (error) {
@@ -58,15 +59,4 @@ function benchStrength(id: string, strength: Strength, seed: number): ThinkingBe
   const limit = LIMITS[id]?.[strength] ?? Infinity;
   const whole = strength === 'fair' && isWhole ? (last - begun) / 1000 / (WHOLE[id] ?? Infinity) : null;
   return { game: id, strength, phases, ofLimit: phases.most / limit, wholeOfLimit: whole, heap: Math.round(heap) };
-}
-
-/** How long computers think in each game at each strength, on one core, in the game of a seed. */
-export const benchThinking = (seed = 1): readonly ThinkingBench[] =>
-  Object.keys(GUIDES).flatMap((id) => STRENGTHS.map((strength) => benchStrength(id, strength, seed)));
-
-/** The figures of one as a line. */
-export function thinkingLine({ phases, ofLimit, wholeOfLimit, heap }: ThinkingBench): string {
-  const whole = wholeOfLimit === null ? '' : `, a whole game ${wholeOfLimit.toFixed(2)} × of what it may take`;
-  const { p50, p90, most } = phases;
-  return `half within ${p50} s, 90 % ${p90}, slowest ${most}: ${ofLimit.toFixed(2)} × of its limit${whole}; heap ${heap} MiB`;
 }
