@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { GUIDES } from '../../src/games/index.ts';
 import { HARNESSES } from '../support/games/index.ts';
 import { isMessage } from '../../src/i18n/say.ts';
 import { share } from '../support/share.ts';
@@ -15,6 +16,7 @@ const NAMED_ELSEWHERE = ['seat.', 'side.', 'option.', 'phase.', 'verb.', 'label.
 
 /** What is said of a game elsewhere. */
 const SAID_ELSEWHERE = [
+  ...['towards', 'back'].map((way) => `plan.${way}`),
   'standing.help',
   ...['if', 'unless', 'or-more', 'or-fewer'].map((hint) => `standing.hint.${hint}`),
 ];
@@ -44,7 +46,12 @@ function sourcesOf(game: string, folders: readonly string[]) {
 const HEARD = share(60, 120);
 
 describe.each(Object.entries(HARNESSES))('messages of %s', (id, { guide, sources }) => {
-  const { optionalRules, seats } = guide.game;
+  const { optionalRules } = guide.game;
+  const whole = (GUIDES[id] ?? guide).game;
+  const named = [
+    ...whole.seats.flatMap((seat) => [`seat.${seat.id}`, `side.${seat.side}`]),
+    ...whole.optionalRules.map((rule) => `option.${rule.id}`),
+  ];
   const own = Object.keys(guide.messages.en);
   const { codes, beginnings, words } = sourcesOf(id, sources);
 
@@ -54,15 +61,11 @@ describe.each(Object.entries(HARNESSES))('messages of %s', (id, { guide, sources
   });
 
   it('name its seats, sides and optional rules', () => {
-    const named = [
-      ...seats.flatMap((seat) => [`seat.${seat.id}`, `side.${seat.side}`]),
-      ...optionalRules.map((rule) => `option.${rule.id}`),
-    ];
     expect(named.filter((code) => !isMessage(`${id}.${code}`))).toEqual([]);
   });
 
   it('are all used', () => {
-    const used = new Set([...codes, ...SAID_ELSEWHERE]);
+    const used = new Set([...codes, ...named, ...SAID_ELSEWHERE]);
     const isUsed = (code: string): boolean =>
       used.has(code) ||
       beginnings.some((beginning) => code.startsWith(beginning) && words.has(code.slice(beginning.length)));

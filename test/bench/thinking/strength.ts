@@ -20,9 +20,9 @@ const STRONG_TURNS = 2;
 export interface ThinkingBench {
   readonly game: string;
   readonly strength: Strength;
-  /** Seconds of each phase of one side, and the slowest as a part of its limit. */
+  /** Seconds of each phase of one side, and the slowest as a part of its limit; null where it has none. */
   readonly phases: Distribution;
-  readonly ofLimit: number;
+  readonly ofLimit: number | null;
   /** Seconds of the whole game as a part of what it may take; null where it was not played to its end. */
   readonly wholeOfLimit: number | null;
   /** The largest heap seen, in MiB. */
@@ -56,7 +56,14 @@ export function benchStrength(id: string, strength: Strength, seed: number): Thi
     isWhole = false;
   }
   const phases = distributionOf([...spent.values()]);
-  const limit = LIMITS[id]?.[strength] ?? Infinity;
-  const whole = strength === 'fair' && isWhole ? (last - begun) / 1000 / (WHOLE[id] ?? Infinity) : null;
-  return { game: id, strength, phases, ofLimit: phases.most / limit, wholeOfLimit: whole, heap: Math.round(heap) };
+  const [limit, longest] = [LIMITS[id]?.[strength], WHOLE[id]];
+  const whole = strength === 'fair' && isWhole && longest ? (last - begun) / 1000 / longest : null;
+  return {
+    game: id,
+    strength,
+    phases,
+    ofLimit: limit === undefined ? null : phases.most / limit,
+    wholeOfLimit: whole,
+    heap: Math.round(heap),
+  };
 }

@@ -26,5 +26,6 @@ export async function benchThinking(seed = 1): Promise<readonly ThinkingBench[]>
 export function thinkingLine({ phases, ofLimit, wholeOfLimit, heap }: ThinkingBench): string {
   const whole = wholeOfLimit === null ? '' : `, a whole game ${wholeOfLimit.toFixed(2)} × of what it may take`;
   const { p50, p90, most } = phases;
-  return `half within ${p50} s, 90 % ${p90}, slowest ${most}: ${ofLimit.toFixed(2)} × of its limit${whole}; heap ${heap} MiB`;
+  const limit = ofLimit === null ? '' : `: ${ofLimit.toFixed(2)} × of its limit`;
+  return `half within ${p50} s, 90 % ${p90}, slowest ${most}${limit}${whole}; heap ${heap} MiB`;
 }

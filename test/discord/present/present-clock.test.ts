@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../../../src/engine/choice.ts';
+import { atTable } from '../../../src/engine/game.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
@@ -29,7 +30,7 @@ describe.each(Object.values(GUIDES).map((guide) => [guide.game.id, guide] as con
   (_, guide) => {
     it('fit into a message and say all words, at any moment of a game and in every language', async () => {
       const tables = openTables({ store: memoryStore(), games: [guide.game], randomHex: seededHex('clock') });
-      const { seats } = guide.game;
+      const { seats } = atTable(guide.game, []);
       const clock = clockFor(seats, PACES.relaxed, 'substitute');
       const wanted = { game: guide.game.id, language: 'en', seating: 'chosen', spectators: true, clock } as const;
       must(await tables.create(by(anna), wanted));

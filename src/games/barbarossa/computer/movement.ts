@@ -1,11 +1,23 @@
 import { planAssaults, type Boldness, type Theatre } from '../../../computer/assaults.ts';
 import { aroundOne, inTurn, placeUnits, type Placement } from '../../../computer/placement.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
-import { at, changeUnits, hexesApart, idAt, isCombatUnit, placeOf, SETTLED, unitsOnMap } from '../board.ts';
+import {
+  at,
+  changeUnits,
+  hexesApart,
+  idAt,
+  isCombatUnit,
+  isLeader,
+  placeOf,
+  SETTLED,
+  sideOf,
+  unitsOnMap,
+} from '../board.ts';
 import type { Move, Order, Way } from '../orders.ts';
+import { isInCommand } from '../rules/07-zoc.ts';
 import { groundFor, type Ground } from '../rules/08-movement/08-1-normal.ts';
 import { mayEnd, reachFrom } from '../rules/08-movement/08-reach.ts';
-import { travelOf, unmoved } from '../rules/08-movement/08-mover.ts';
+import { movingOn, travelOf, unmoved } from '../rules/08-movement/08-mover.ts';
 import { railLeft, railPoints } from '../rules/08-movement/08-3-rail.ts';
 import { isHeldInRomania } from '../rules/02-setup/02-4-first-turn.ts';
 import type { Side, State } from '../state.ts';
@@ -68,7 +80,14 @@ export function outsetOf(state: State, movement: Movement, { byRail }: { readonl
   const { side, second } = movement;
   const ground = groundFor(state, side);
   const ways: readonly Way[] = second ? ['move'] : byRail ? ['move', 'strategic', 'rail'] : ['move', 'strategic'];
-  const moves = new Map(unmoved(state, movement).map((id) => [id, movesOf(ground, movement, id, ways)]));
+  const going = movingOn(state, movement);
+  const moves = new Map(
+    unmoved(state, movement).map((id) => {
+      const all = movesOf(ground, movement, id, ways);
+      // Nobody makes room first for those who are moving: they go on before all others.
+      return [id, going.includes(id) ? new Map([...all].filter(([place]) => mayEnd(ground, [id], place))) : all];
+    }),
+  );
   return withTheatre({ state, side, movement, ground, moves });
 }
 
@@ -131,6 +150,28 @@ export function planMovement(outset: Outset, manner: Manner, pick: RandomPick): 
   return [...approaches, ...others].map((move): Order => ({ kind: 'move', move }));
 }
 
+/**
+ * A plan as it can be given: of those who are moving one goes on, before all others, and the rest has finished (9.6, 9.7);
+ * leaders go last, and who has lost command till then (8.1.8) stays.
+ */
+export function inOrder({ state, side, movement, ground }: Outset, plan: readonly Order[]): readonly Order[] {
+  const going = movingOn(state, movement);
+  const isGoing = ({ units }: Move): boolean => units.some((id) => going.includes(id));
+  const moves = plan.flatMap((order) => (order.kind === 'move' ? [order.move] : []));
+  const others = moves.filter((move) => !isGoing(move));
+  const led = others.filter(({ units }) => !units.some(isLeader));
+  const leading = others.filter(({ units }) => units.some(isLeader));
+  return inTurn(
+    state,
+    [...moves.filter(isGoing).slice(0, 1), ...led, ...leading],
+    (now, move) => hasRoomAt(ground, now, move) && !move.units.some((id) => losesCommand(state, now, id)),
+    (now, move) => withMove(now, side, move),
+  ).map((move): Order => ({ kind: 'move', move }));
+}
+
+const losesCommand = (before: State, now: State, id: string): boolean =>
+  sideOf(id) === 'soviet' && isCombatUnit(id) && isInCommand(before, id) && !isInCommand(now, id);
+
 const mayGoByRail = (now: State, side: Side, id: string): boolean => railPoints(id) <= railLeft(now, side);
 
 /** The state with the rail points of a move spent. For thought only. */
@@ -144,9 +185,12 @@ const movesInTurn = (ground: Ground, side: Side, moves: readonly Move[]): readon
   inTurn(
     ground.state,
     moves,
-    (now, { units, path }) => mayEnd({ ...ground, state: now }, units, at(path.at(-1) as string)),
+    (now, move) => hasRoomAt(ground, now, move),
     (now, move) => withMove(now, side, move),
   );
+
+const hasRoomAt = (ground: Ground, now: State, { units, path }: Move): boolean =>
+  mayEnd({ ...ground, state: now }, units, at(path.at(-1) as string));
 
 /** How far from a unit others are whose moves are planned anew with its own, in hexes. */
 const REPLANNED_WITHIN = [2, 4, 6];
