@@ -123,7 +123,7 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
     const taken = [0, 0];
     let compared = 0;
     for (const { position, seat, code } of ofEachKind) {
-      if (compared === share(4, 8)) break;
+      if (compared === share(2, 8)) break;
       let plans = 1;
       for (let seed = 1; seed <= 4; seed++) {
         const task = { game, view: game.view(position, seat), seat, seed };
@@ -157,14 +157,18 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
     }
   });
 
-  it.runIf(LONG || id !== 'smolensk')('end a game, the same one for the same seed', { timeout: 900_000 }, () => {
-    const sides = Object.fromEntries(game.seats.map(({ side }) => [side, 'easy' as const]));
-    const played: string[] = [];
-    const end = playMatch({ game, knowledge, sides, seed: 1 }, ({ order }) => void played.push(order));
-    expect(end.outcome).not.toBeNull();
-    if (id !== 'toy' && !LONG) return;
-    const again: string[] = [];
-    playMatch({ game, knowledge, sides, seed: 1 }, ({ order }) => void again.push(order));
-    expect(again).toEqual(played);
-  });
+  it.runIf(LONG || id === 'moscow' || id === 'toy')(
+    'end a game, the same one for the same seed',
+    { timeout: 900_000 },
+    () => {
+      const sides = Object.fromEntries(game.seats.map(({ side }) => [side, 'easy' as const]));
+      const played: string[] = [];
+      const end = playMatch({ game, knowledge, sides, seed: 1 }, ({ order }) => void played.push(order));
+      expect(end.outcome).not.toBeNull();
+      if (id !== 'toy' && !LONG) return;
+      const again: string[] = [];
+      playMatch({ game, knowledge, sides, seed: 1 }, ({ order }) => void again.push(order));
+      expect(again).toEqual(played);
+    },
+  );
 });

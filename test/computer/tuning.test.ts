@@ -6,6 +6,7 @@ import { deviation } from '../../src/computer/matches/statistics.ts';
 import { tune, type PlayPairs, type TriedWeight } from '../../src/computer/matches/tuning.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
+import { share } from '../support/share.ts';
 
 /** Games in which who is nearer to these weights has more points, and luck some more. */
 const contest =
@@ -61,29 +62,30 @@ describe('tuning', () => {
   });
 });
 
-it.each([
-  ['moscow', { strength: 3, threat: 0.01 }],
-  ['smolensk', { strength: 3, threat: 0.01 }],
-])('a side of %s thinks with weights of its own, and nobody after it', (id, others) => {
-  const { game, knowledge } = GUIDES[id] as (typeof GUIDES)[string];
-  const [before, sides] = [{ ...knowledge?.weights }, { axis: 'greedy', soviet: 'random' } as const];
-  const played = (weights: Record<string, Weights>): readonly string[] => {
-    const orders: string[] = [];
-    try {
-      playMatch({ game, knowledge, sides, weights, seed: 1 }, ({ order }) => {
-        orders.push(order);
-        if (orders.length === 60) throw new Error('enough');
-      });
-    } catch (error) {
-      if ((error as Error).message !== 'enough') throw error;
-    }
-    return orders;
-  };
-  const own = played({});
-  expect(played({ soviet: others })).toEqual(own);
-  expect(played({ axis: others })).not.toEqual(own);
-  expect(knowledge?.weights).toEqual(before);
-});
+it.each(['moscow', 'smolensk'].slice(0, share(1, 2)))(
+  'a side of %s thinks with weights of its own, and nobody after it',
+  (id) => {
+    const others = { strength: 3, threat: 0.01 };
+    const { game, knowledge } = GUIDES[id] as (typeof GUIDES)[string];
+    const [before, sides] = [{ ...knowledge?.weights }, { axis: 'greedy', soviet: 'random' } as const];
+    const played = (weights: Record<string, Weights>): readonly string[] => {
+      const orders: string[] = [];
+      try {
+        playMatch({ game, knowledge, sides, weights, seed: 1 }, ({ order }) => {
+          orders.push(order);
+          if (orders.length === 60) throw new Error('enough');
+        });
+      } catch (error) {
+        if ((error as Error).message !== 'enough') throw error;
+      }
+      return orders;
+    };
+    const own = played({});
+    expect(played({ soviet: others })).toEqual(own);
+    expect(played({ axis: others })).not.toEqual(own);
+    expect(knowledge?.weights).toEqual(before);
+  },
+);
 
 it('measures a mean in its standard errors', () => {
   expect(deviation([1, 2, 3])).toBeCloseTo(2 / (1 / Math.sqrt(3)), 10);

@@ -74,7 +74,7 @@ describe.each(Object.keys(HARNESSES))('what an order of %s may come to', (id) =>
       const pick = seededPick(seed);
       const dice: DieSource = (_link, _situation, faces) => pick(faces) + 1;
       const { position } = start(game, [], dice);
-      for (let decision = 0; !position.outcome; decision++) {
+      for (let decision = 0; !position.outcome && decision < share(400, Infinity); decision++) {
         const ask = oneOf(pick, openAsks(game, position));
         const order = drawOrder(ask.choice, pick);
         const { draws } = playInPlace(game, clonePosition(position), ask, order, settled);

@@ -49,27 +49,32 @@ const withoutCommands = ({ commands: _, ...state }: State): Omit<State, 'command
 const told = (events: readonly Event[]): readonly Event[] =>
   events.filter(({ code }) => code !== 'barbarossa.attached');
 
-it.each([
+const DIVISIONS = [
   { options: ['axis-3', 'soviet-3'], seed: 1 },
   { options: ['axis-2', 'soviet-2'], seed: 2 },
-])('a game of divided sides plays as the undivided one, whoever gives the orders: $options', ({ options, seed }) => {
-  const pick = seededPick(seed);
-  const [{ position: whole }, { position: parts }] = [start(barbarossa, [], dice), start(barbarossa, options, dice)];
-  const most = share(400, 5000);
-  let orders = 0;
-  for (; orders < most && !whole.outcome; orders++) {
-    const asks = openAsks(barbarossa, whole);
-    const ask = asks[pick(asks.length)] as OpenAsk<Order>;
-    const order = drawOrder(ask.choice, pick);
-    const text = barbarossa.format(order);
-    const { events } = playInPlace(barbarossa, whole, ask, order, dice);
-    const besides = giveBySeats(parts, questionOf(ask), text);
-    const all = [...besides, ...passBesides(parts, questionsIn(whole))];
-    expect(told(all), text).toEqual(told(events));
-    expect(withoutCommands(parts.state), text).toEqual(whole.state);
-    expect(questionsIn(parts), text).toEqual(questionsIn(whole));
-    expect(barbarossa.faults(parts)).toEqual([]);
-  }
-  expect(orders).toBeGreaterThan(300);
-  expect(parts.outcome).toEqual(whole.outcome);
-});
+];
+
+it.each(DIVISIONS.slice(0, share(1, 2)))(
+  'a game of divided sides plays as the undivided one, whoever gives the orders: $options',
+  ({ options, seed }) => {
+    const pick = seededPick(seed);
+    const [{ position: whole }, { position: parts }] = [start(barbarossa, [], dice), start(barbarossa, options, dice)];
+    const most = share(400, 5000);
+    let orders = 0;
+    for (; orders < most && !whole.outcome; orders++) {
+      const asks = openAsks(barbarossa, whole);
+      const ask = asks[pick(asks.length)] as OpenAsk<Order>;
+      const order = drawOrder(ask.choice, pick);
+      const text = barbarossa.format(order);
+      const { events } = playInPlace(barbarossa, whole, ask, order, dice);
+      const besides = giveBySeats(parts, questionOf(ask), text);
+      const all = [...besides, ...passBesides(parts, questionsIn(whole))];
+      expect(told(all), text).toEqual(told(events));
+      expect(withoutCommands(parts.state), text).toEqual(whole.state);
+      expect(questionsIn(parts), text).toEqual(questionsIn(whole));
+      expect(barbarossa.faults(parts)).toEqual([]);
+    }
+    expect(orders).toBeGreaterThan(300);
+    expect(parts.outcome).toEqual(whole.outcome);
+  },
+);

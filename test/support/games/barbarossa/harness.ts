@@ -38,7 +38,7 @@ export const barbarossaHarness: GameHarness = {
     secrets: { oneIn: share(120, 60) },
     table: { acts: 40, every: 20, seeds: [4] },
     kills: share(1, 2),
-    wholeGame: { seed: 4, rules: [], asksEvery: share(10, 9), ...share({ last: 25 }, {}) },
+    wholeGame: { seed: 4, rules: [], asksEvery: share(10, 9), ...share({ last: 12 }, {}) },
     twoWorlds: [],
     leaks: [],
   },
