@@ -67,7 +67,7 @@ describe.each(Object.entries(HARNESSES).filter(([, { judgements }]) => Object.ke
   'warnings of %s',
   (_, harness) => {
     const { game } = harness.guide;
-    const { judgements } = harness;
+    const { judgements, losses: others = [] } = harness;
     const { seeds, oneIn } = harness.shares.warnings ?? { seeds: FIRST_SEEDS, oneIn: share(12, 4) };
 
     it('come before every loss that the player’s own orders bring about without a die and without the other side', () => {
@@ -132,7 +132,9 @@ describe.each(Object.entries(HARNESSES).filter(([, { judgements }]) => Object.ke
             if (!judged) return;
             for (const warning of expected) {
               checked += 1;
-              const lost = judged.filter(({ code }) => code in judgements).flatMap((event) => unitsOf(event));
+              const lost = judged
+                .filter(({ code }) => code in judgements || others.includes(code))
+                .flatMap((event) => unitsOf(event));
               const units = unitsOf(warning);
               expect(
                 units.some((unit) => lost.includes(unit)),

@@ -31,6 +31,8 @@ export interface GameHarness {
   readonly questions: readonly Question[];
   /** By the code of an event that takes units by a judgement (stacking, supply): the warnings that come before it. */
   readonly judgements: Readonly<Record<string, readonly string[]>>;
+  /** Codes of other events that take units, by which a warning may come true. */
+  readonly losses?: readonly string[];
   /** Lines of orders that are legal at times, and mean something at any. */
   readonly orders: readonly string[];
   /** What nobody may be told, at one table. */

@@ -4,8 +4,10 @@ import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import { DIE } from '../../odds.ts';
 import {
   at,
+  enemiesAt,
   hexesApart,
   idAt,
+  isCentre,
   isCombatUnit,
   isFinnish,
   placeOf,
@@ -70,7 +72,11 @@ function movement(view: BarbarossaPosition, { side, second }: StepNamed<'movemen
     const { odds } = attackReason(after, side, { targets: [order.hex], units: order.units }).attack as { odds: string };
     return [reason('overrun', { target: order.hex, units: order.units, odds })];
   });
-  const attacks = second || overruns.length > 0 ? [] : planAttacks(after, { side, attacks: [] }, PLAIN, () => 0);
+  // Supply centres that are alone are lost before they can be attacked (13.5).
+  const isDefended = ({ targets }: Attack): boolean =>
+    targets.some((hex) => enemiesAt(after, side, hex).some((id) => !isCentre(id)));
+  const planned = second || overruns.length > 0 ? [] : planAttacks(after, { side, attacks: [] }, PLAIN, () => 0);
+  const attacks = planned.filter(isDefended);
   const attacking = new Set(attacks.flatMap(({ units }) => units));
   const garrisoned = SETTLED.filter((hex) => isNewGarrison(state, after, side, hex));
   const going = moves

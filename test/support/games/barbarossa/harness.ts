@@ -28,6 +28,7 @@ export const barbarossaHarness: GameHarness = {
   judgements: {
     'barbarossa.leader-withdrawn': ['barbarossa.warning.leader-withdrawn'],
   },
+  losses: ['barbarossa.eliminated'],
   orders: ['move 39Pz 0421', 'attack 0421 39Pz', 'attack-rest', 'reveal L4', 'deploy 10RC 0313', 'pass', 'hold', 'end'],
   secrets: secretLines,
   unlogged: /\bability\b/u,
