@@ -8,7 +8,7 @@ import { appointNow, arriveNow, rebuildNow } from './arrival.ts';
 import { attacksNow } from './attacks.ts';
 import { centreNow } from './centres.ts';
 import { advanceNow, airFor, retreatOf, standOrFallBack, type Fight } from './combat.ts';
-import { inOrder, outsetOf, planMovement, type Manner } from './movement.ts';
+import { outsetOf, planMovement, type Manner } from './movement.ts';
 import { bestOverrun } from './overruns.ts';
 import { sideOfSeat } from '../commands/seats.ts';
 
@@ -39,7 +39,7 @@ const moving: Answer = (position, ask, pick) => {
   const overrun = bestOverrun(position.state, movement, PLAIN.overrun);
   if (overrun) return overrun;
   const outset = outsetOf(position.state, movement, { byRail: false });
-  return [...inOrder(outset, planMovement(outset, PLAIN, pick)), END];
+  return [...planMovement(outset, PLAIN, pick), END];
 };
 
 /** Answers by rule to questions of these kinds. */

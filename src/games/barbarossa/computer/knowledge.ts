@@ -7,7 +7,7 @@ import type { Movement, StepNamed } from '../steps.ts';
 import { ANSWERS, revealedFirst } from './answers.ts';
 import { attacksNow } from './attacks.ts';
 import { explain } from './explain.ts';
-import { inOrder, outsetOf, planMovement, replanMovement, type Manner } from './movement.ts';
+import { outsetOf, planMovement, replanMovement, type Manner } from './movement.ts';
 import { evaluate } from './outlook.ts';
 import { bestOverrun } from './overruns.ts';
 import { WEIGHTS } from './weights.ts';
@@ -66,14 +66,10 @@ function movements(
   const outset = outsetOf(state, movement, { byRail: true });
   const planned = (): readonly Order[] => {
     const manner = variedManner(pick);
-    return (
-      bestOverrun(state, movement, manner.overrun) ?? [...inOrder(outset, planMovement(outset, manner, pick)), END]
-    );
+    return bestOverrun(state, movement, manner.overrun) ?? [...planMovement(outset, manner, pick), END];
   };
   const varied = (answer: readonly Order[]): readonly Order[] =>
-    answer.at(-1)?.kind === 'overrun'
-      ? answer
-      : [...inOrder(outset, replanMovement(outset, answer, variedManner(pick), pick)), END];
+    answer.at(-1)?.kind === 'overrun' ? answer : [...replanMovement(outset, answer, variedManner(pick), pick), END];
   return { answers: Array.from({ length: count }, planned), varied };
 }
 

@@ -117,7 +117,10 @@ const cautious = (caution: number): Weights => ({
  * The moves of a phase (8.0): attackers to where they are to attack from, then each other unit to where the appeal is
  * strongest.
  */
-export function planMovement(outset: Outset, manner: Manner, pick: RandomPick): readonly Order[] {
+export const planMovement = (outset: Outset, manner: Manner, pick: RandomPick): readonly Order[] =>
+  inOrder(outset, plannedMoves(outset, manner, pick));
+
+function plannedMoves(outset: Outset, manner: Manner, pick: RandomPick): readonly Move[] {
   const { state, side, ground, moves, theatre } = outset;
   const planned = theatre ? planAssaults(theatre, manner, pick).flatMap(({ attackers }) => attackers) : [];
   const approaches = movesInTurn(
@@ -147,17 +150,16 @@ export function planMovement(outset: Outset, manner: Manner, pick: RandomPick): 
     [...moves.keys()].filter((id) => !busy.has(id)),
     1,
   );
-  return [...approaches, ...others].map((move): Order => ({ kind: 'move', move }));
+  return [...approaches, ...others];
 }
 
 /**
- * A plan as it can be given: of those who are moving one goes on, before all others, and the rest has finished (9.6, 9.7);
+ * Moves as they can be given: of those who are moving one goes on, before all others, and the rest has finished (9.6, 9.7);
  * leaders go last, and who has lost command till then (8.1.8) stays.
  */
-export function inOrder({ state, side, movement, ground }: Outset, plan: readonly Order[]): readonly Order[] {
+function inOrder({ state, side, movement, ground }: Outset, moves: readonly Move[]): readonly Order[] {
   const going = movingOn(state, movement);
   const isGoing = ({ units }: Move): boolean => units.some((id) => going.includes(id));
-  const moves = plan.flatMap((order) => (order.kind === 'move' ? [order.move] : []));
   const others = moves.filter((move) => !isGoing(move));
   const led = others.filter(({ units }) => !units.some(isLeader));
   const leading = others.filter(({ units }) => units.some(isLeader));
@@ -212,14 +214,8 @@ export function replanMovement(
   const kept = movesInTurn(ground, side, planned);
   const then = kept.reduce((now, move) => spending(withMove(now, side, move), side, move), state);
   const left = new Map([...moves].filter(([id]) => anew.has(id)));
-  return [
-    ...kept.map((move): Order => ({ kind: 'move', move })),
-    ...planMovement(
-      withTheatre({ ...outset, state: then, ground: { ...ground, state: then }, moves: left }),
-      manner,
-      pick,
-    ),
-  ];
+  const further = withTheatre({ ...outset, state: then, ground: { ...ground, state: then }, moves: left });
+  return inOrder(outset, [...kept, ...plannedMoves(further, manner, pick)]);
 }
 
 /** Units of a side on the map that can attack (10.1). */

@@ -94,19 +94,18 @@ export function zocSources(state: Zoned, side: Side, place: number): readonly nu
 /** Hexes in enemy zones of control for a side. */
 export const enemyZoc = (state: Zoned, side: Side): Readonly<Uint8Array> => zocOf(state, enemyOf(side));
 
-/** 7.2.1: units with a zone of control against panzers: combat units in command, and leaders of ability 1 and more (11.3.1c). */
-const hasAntiTankZone = (state: Zoned, id: string, place: number): boolean =>
-  isLeader(id) ? state.tried.includes(id) && (state.abilities[id] as number) >= 1 : commandOf(state)[place] === 1;
-
-/** 7.2: hexes in the Soviet anti-tank zones of control. */
-export const antiTankZoc = zoned((state): Readonly<Uint8Array> =>
-  zonesOf(
+/** 7.2: hexes in the Soviet anti-tank zones of control: of combat units in command, and of leaders of ability 1 and more (7.2.1, 11.3.1c). */
+export const antiTankZoc = zoned((state): Readonly<Uint8Array> => {
+  const cover = commandOf(state);
+  const hasZoneAt = (id: string, place: number): boolean =>
+    isLeader(id) ? state.tried.includes(id) && (state.abilities[id] as number) >= 1 : cover[place] === 1;
+  return zonesOf(
     soviets(state),
     placesOf(state, 'soviet').filter(
-      (place, index) => place !== undefined && hasAntiTankZone(state, UNITS_OF.soviet[index] as string, place),
+      (place, index) => place !== undefined && hasZoneAt(UNITS_OF.soviet[index] as string, place),
     ),
-  ),
-);
+  );
+});
 
 /** 11.3.2: hexes within the command range of some tried leader. */
 export const commandOf = zoned((state): Readonly<Uint8Array> => {

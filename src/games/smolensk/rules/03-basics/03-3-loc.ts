@@ -115,11 +115,10 @@ export const locWithout = (loc: Loc, side: Side, closed: Readonly<Uint8Array>): 
 
 /** The lines of a side if some hexes more were open to them; the same where these are out of reach. */
 export function locThroughMore(loc: Loc, side: Side, opened: readonly number[]): Loc {
-  const [open, limit] = [loc.open.slice(), longestOf(loc)];
+  if (!opened.some((place) => isReached(loc, place))) return loc;
+  const open = loc.open.slice();
   for (const place of opened) open[place] = 1;
-  const isReached = (place: number): boolean =>
-    loc.sources.includes(place) || (WAYS[place] as readonly number[]).some((to) => (loc.reach[to] as number) < limit);
-  return opened.some(isReached) ? locThrough(loc, side, open) : loc;
+  return locThrough(loc, side, open);
 }
 
 /**
@@ -137,17 +136,17 @@ export function openedAt(state: Standing, side: Side, place: number): readonly n
   return [place, ...ways.filter((to) => enemies[to] === 0)].filter((to) => mayOpen(to) && isLeft(to));
 }
 
-/** Where a LOC has gone less far than this, it may go on. */
-const longestOf = ({ byRail }: Pick<Loc, 'byRail'>): number => (byRail ? HEXES_OFF_RAIL : DRY);
+/** Whether a LOC goes as far as a hex, whether or not it may pass there: from a source, or from a hex beside it. */
+function isReached({ reach, byRail, sources }: Loc, place: number): boolean {
+  const longest = byRail ? HEXES_OFF_RAIL : DRY;
+  return sources.includes(place) || (WAYS[place] as readonly number[]).some((to) => (reach[to] as number) < longest);
+}
 
 /**
  * Whether a LOC can be drawn from a source to this hex. It may enter EZOC there, but not where enemies stand (3.3(1)).
  */
-export function hasLoc({ reach, byRail, enemies, sources }: Loc, place: number): boolean {
-  if (enemies[place]) return false;
-  if (sources.includes(place) || reach[place] !== DRY) return true;
-  return (WAYS[place] as readonly number[]).some((to) => (reach[to] as number) < longestOf({ byRail }));
-}
+export const hasLoc = (loc: Loc, place: number): boolean =>
+  !loc.enemies[place] && (loc.reach[place] !== DRY || isReached(loc, place));
 
 /** Those of some units on the map that have no LOC. */
 export function cutOff(state: Standing, side: Side, units: readonly string[]): readonly string[] {
