@@ -1,5 +1,5 @@
 import type * as engine from '../../engine/game.ts';
-import { isCombatUnit, isPanzer, stateOf, unitsAt, unitsOnMap } from './board.ts';
+import { CENTRES, isCombatUnit, isPanzer, stateOf, unitsAt, unitsOnMap } from './board.ts';
 import { isChief, under } from './commands/commanding.ts';
 import { sideOfSeat } from './commands/seats.ts';
 import type { Code, Warning } from './messages/index.ts';
@@ -91,6 +91,35 @@ function hopeless(state: State, side: Side, attack: Attack): readonly Warning[] 
   return [{ code, params, rule: '10.3.6', places: attack.targets, loses }];
 }
 
+/** Units that leave their hexes by an order, whatever the dice. */
+function leaving(order: Order): readonly string[] {
+  switch (order.kind) {
+    case 'move':
+      return order.move.units;
+    case 'advance':
+      return order.advances.map(({ unit }) => unit);
+    default:
+      return [];
+  }
+}
+
+/** 13.5: supply centres in enemy zones of control whose last combat unit leaves by an order: they are eliminated at once. */
+function centresLeft(state: State, order: Order): readonly Warning[] {
+  const leavers = leaving(order);
+  const left = new Set(leavers.map((unit) => at(state, unit)));
+  return CENTRES.filter((unit) => {
+    const hex = at(state, unit);
+    const guards = unitsAt(state, 'axis', hex).filter(isCombatUnit);
+    return left.has(hex) && guards.length > 0 && guards.every((id) => leavers.includes(id)) && isInReach(state, unit);
+  }).map((unit) => ({
+    code: 'barbarossa.warning.centre-left',
+    params: { unit, hex: at(state, unit) },
+    rule: '13.5',
+    places: [at(state, unit)],
+    loses: true,
+  }));
+}
+
 /** The phases in which a side gives the orders of its turn. */
 const isOwnTurn = ({ phase }: BarbarossaPosition, side: Side): boolean =>
   phase.name !== 'setup' && (phase.side === side || phase.side === null);
@@ -108,5 +137,6 @@ export const warnings: engine.Warnings<State, Order, Code> = {
       ...without(state, side, seat),
     ];
   },
-  ofOrder: ({ state }, seat, order) => (order.kind === 'attack' ? hopeless(state, sideOfSeat(seat), order.attack) : []),
+  ofOrder: ({ state }, seat, order) =>
+    order.kind === 'attack' ? hopeless(state, sideOfSeat(seat), order.attack) : centresLeft(state, order),
 };

@@ -61,6 +61,20 @@ describe('what stands against the Soviet side', () => {
   });
 });
 
+describe('what a move is warned of', () => {
+  it('that it leaves a supply centre alone beside an enemy, and no other: not where a combat unit stays or no enemy is near', () => {
+    const [one, two] = chainWhere('two open hexes', isOpen, isOpen) as [string, string];
+    const away = around(one).find((hex) => hex !== two && !around(hex).includes(two)) as string;
+    const guards = { [CENTRE]: one, [PANZER]: one };
+    const left = moving('axis', { units: { ...guards, [RIFLE]: two } });
+    expect(offered(left, 'axis', `move ${PANZER} ${away}`)).toEqual(['centre-left']);
+    const guarded = moving('axis', { units: { ...guards, [idOf('infantry')]: one, [RIFLE]: two } });
+    expect(offered(guarded, 'axis', `move ${PANZER} ${away}`)).toEqual([]);
+    const safe = moving('axis', { units: guards });
+    expect(offered(safe, 'axis', `move ${PANZER} ${away}`)).toEqual(['centre-alone']);
+  });
+});
+
 describe('what an attack is warned of', () => {
   it('that all who attack are eliminated without a die, unless an air unit comes', () => {
     const [one, two] = chainWhere('two open hexes', isOpen, isOpen) as [string, string];

@@ -159,6 +159,8 @@ export const guide = {
 
   'barbarossa.warning.overstacked': '{hex} holds {units}, too many: at the end of the phase the excess is eliminated.',
   'barbarossa.warning.centre-lost': '{unit} is alone in an enemy zone of control in {hex}: it is eliminated.',
+  'barbarossa.warning.centre-left':
+    'Nobody stays with {unit} in an enemy zone of control in {hex}: it is eliminated at once.',
   'barbarossa.warning.centre-alone': '{unit} is alone in {hex}: an enemy beside it eliminates it.',
   'barbarossa.warning.leader-withdrawn': '{unit} in {hex} has no line of communication: it goes to the pool.',
   'barbarossa.warning.cut-off': '{unit} in {hex} is cut off: half its movement, a column in combat.',

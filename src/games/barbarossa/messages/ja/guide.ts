@@ -159,6 +159,7 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.warning.overstacked':
     '{hex}の{units}はスタック制限を超えています。フェイズの終わりに超過分が除去されます。',
   'barbarossa.warning.centre-lost': '{hex}の{unit}は敵ZOCに単独でいるため除去されます。',
+  'barbarossa.warning.centre-left': '{hex}の{unit}は敵ZOCに単独で残されるため、ただちに除去されます。',
   'barbarossa.warning.centre-alone': '{hex}の{unit}は単独です。敵が隣接すると除去されます。',
   'barbarossa.warning.leader-withdrawn': '{hex}の{unit}は連絡線が通じていません。指揮官プールに戻ります。',
   'barbarossa.warning.cut-off': '{hex}の{unit}は孤立しています。移動力は半分、戦闘では1コラム不利です。',

@@ -156,6 +156,7 @@ export const guide: Record<keyof typeof english, string> = {
 
   'barbarossa.warning.overstacked': '{hex}的{units}超出堆叠限制：阶段结束时超出的单位被消灭。',
   'barbarossa.warning.centre-lost': '{hex}的{unit}单独处于敌方控制区，将被消灭。',
+  'barbarossa.warning.centre-left': '{hex}的{unit}将单独留在敌方控制区，立即被消灭。',
   'barbarossa.warning.centre-alone': '{hex}的{unit}单独一个：敌军进入相邻格即被消灭。',
   'barbarossa.warning.leader-withdrawn': '{hex}的{unit}没有联络线，将回到指挥官池。',
   'barbarossa.warning.cut-off': '{hex}的{unit}被切断：移动力减半，战斗中不利一列。',
