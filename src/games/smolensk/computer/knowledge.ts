@@ -57,14 +57,15 @@ const FAIR: Budget = {
   },
 };
 
+// What an attack or a move is worth shows when several commands of both sides have followed it.
 const STRONG: Budget = {
   ...BUDGETS.strong,
   plan: {
-    candidates: 24,
+    candidates: 20,
     rounds: [
-      { samples: 4, stretches: 1, kept: 8, variations: 16 },
-      { samples: 16, stretches: 1, kept: 4, orders: 2500, variations: 4 },
-      { samples: 32, stretches: 2, kept: 1, orders: 4000 },
+      { samples: 2, stretches: 1, kept: 6, variations: 12 },
+      { samples: 8, stretches: 2, kept: 4, orders: 1500, variations: 4 },
+      { samples: 32, stretches: 4, kept: 1, orders: 3500 },
     ],
   },
 };
