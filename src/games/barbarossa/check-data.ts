@@ -23,6 +23,7 @@ import {
   terrains,
   turnSchema,
   unitSchema,
+  type AreaId,
   type Unit,
 } from './schema.ts';
 import { LAST_TURN } from './state.ts';
@@ -34,6 +35,9 @@ const WORDS: MapWords = {
   water: ['sea', 'lake'],
   scenery: ['sea', 'lake', 'land'],
 };
+
+/** So many combat units may stand in a hex (6.1). */
+const MOST_IN_HEX = 2;
 
 /** From which turn on Hitler gives orders (18.1). */
 const FIRST_ORDERED = 2;
@@ -67,7 +71,8 @@ function areaFaults(files: Files, map: MapData): string[] {
 }
 
 /** Steps agree with the kind of unit (1.2), and set-ups with the map. */
-function unitFaults(units: readonly Unit[], map: MapData): string[] {
+function unitFaults(files: Files, units: readonly Unit[], map: MapData): string[] {
+  const areas = readAreas(files['areas.json']);
   const names = new Set(Object.values(mapPart(map).hexes).map(({ name }) => name?.en));
   return units.flatMap(({ id, arm, strength, side, nation, setup }) => {
     const faults: string[] = [];
@@ -78,9 +83,21 @@ function unitFaults(units: readonly Unit[], map: MapData): string[] {
       field('strength', 'more than before');
     if ((side === 'soviet') !== (nation === 'soviet')) field('nation', `not of side ${side}`);
     if ('area' in setup && !(AREA_IDS as readonly string[]).includes(setup.area)) field('setup.area', 'no such area');
+    if ('area' in setup && setup.hex !== undefined && !areas[setup.area as AreaId].hexes.includes(setup.hex))
+      field('setup.hex', `${setup.hex} is not in ${setup.area}`);
     if ('place' in setup && !names.has(setup.place)) field('setup.place', `the map has no ${setup.place}`);
     return faults;
   });
+}
+
+/** No more units are suggested for a hex than may stand there (6.1). */
+function crowdFaults(units: readonly Unit[]): string[] {
+  const suggested = units.flatMap(({ id, arm, setup }) =>
+    'area' in setup && setup.hex !== undefined && arm !== 'supply-centre' ? [{ id, hex: setup.hex }] : [],
+  );
+  return suggested
+    .filter(({ hex }, index) => suggested.slice(0, index).filter((each) => each.hex === hex).length >= MOST_IN_HEX)
+    .map(({ id, hex }) => `${id}.setup.hex: no room for a further unit in ${hex}`);
 }
 
 /** There is an ability for each leader (2.1.3, 5.4.1c). */
@@ -140,7 +157,8 @@ export function checkBarbarossaData(files: Files = FILES): string[] {
   return [
     ...inFile('map.json', [...mapFaults(map, WORDS), ...placeFaults(map)]),
     ...inFile('areas.json', areaFaults(files, map)),
-    ...inFile('units.json', unitFaults(units, map)),
+    ...inFile('units.json', unitFaults(files, units, map)),
+    ...inFile('units.json', crowdFaults(units)),
     ...inFile('leaders.json', leaderFaults(files, units)),
     ...inFile('commands.json', frontFaults(files, units, map)),
     ...inFile('track.json', missingTurns(turns, 1)),

@@ -11,12 +11,12 @@ const unitId = z.string().regex(/^[A-Za-z0-9-]+$/);
 const byDie = <Value extends z.ZodType>(value: Value): z.ZodArray<Value> => z.array(value).length(6);
 
 /**
- * Where and when a unit enters (2.0, 5.4): freely in an area; in a place that is called by its English name; by the
+ * Where and when a unit enters (2.0, 5.4): freely in an area, in which a hex may be suggested; in a place that is called by its English name; by the
  * schedule, on the Axis side out of the OFF MAP BOX; as one of the leaders that are dealt (2.1.3); or by a rule of its
  * own (17.0).
  */
 const setupSchema = z.union([
-  z.strictObject({ area: z.string().min(1) }),
+  z.strictObject({ area: z.string().min(1), hex: z.string().min(1).optional() }),
   z.strictObject({ place: z.string().min(1) }),
   z.strictObject({ turn: turnNumber }),
   z.strictObject({ off: z.literal(true), turn: turnNumber }),

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { hexNamed, isIn, isSettled, at, LEADERS, unit, unitsAt } from '../../../../src/games/barbarossa/board.ts';
+import {
+  hexNamed,
+  isIn,
+  isSettled,
+  at,
+  LEADERS,
+  unit,
+  unitsAt,
+  waysIn,
+} from '../../../../src/games/barbarossa/board.ts';
 import { AREAS, LEADER_ABILITIES } from '../../../../src/games/barbarossa/data.ts';
+import { hexesFor } from '../../../../src/games/barbarossa/rules/02-setup/02-setup.ts';
 import { commandOf } from '../../../../src/games/barbarossa/rules/07-zoc.ts';
 import { scoreOf, worthOf } from '../../../../src/games/barbarossa/rules/19-victory.ts';
 import type { AreaId } from '../../../../src/games/barbarossa/schema.ts';
 import { NO_ABILITY, UNKNOWN, type Side } from '../../../../src/games/barbarossa/state.ts';
+import { classOf, mayStep } from '../../../../src/games/barbarossa/terrain.ts';
 import { viewOf } from '../../../../src/games/barbarossa/view.ts';
 import { HEXES, hexWhere } from '../../../support/games/barbarossa/map.ts';
 import type { Played } from '../../../support/games/barbarossa/scenario.ts';
@@ -69,6 +80,26 @@ describe('2.0 the set-up', () => {
     const game = dealtGame();
     game.order('soviet', `deploy ${one} ${game.at(third)}`);
     game.refused('soviet', `deploy ${other} ${game.at(third)}`, '6.1');
+  });
+});
+
+describe('the set-up that is suggested', () => {
+  it('has panzers, two together, and tanks where the ground lets them go on; nobody stands anywhere else than the rules allow', () => {
+    const game = axisSetup();
+    const movers = unitsWhere(({ arm, setup }) => (arm === 'panzer' || arm === 'tank') && 'area' in setup);
+    expect(movers.length).toBeGreaterThan(9);
+    for (const id of movers) {
+      const hex = game.at(id);
+      const ways = waysIn('clear')[at(hex)] as readonly number[];
+      expect(ways.filter((to) => mayStep('clear', classOf(id), at(hex), to)).length, `${id} in ${hex}`).toBeGreaterThan(
+        1,
+      );
+    }
+    const panzers = movers.filter((id) => unit(id).arm === 'panzer');
+    const inPairs = panzers.filter((id) => panzers.some((other) => other !== id && game.at(other) === game.at(id)));
+    expect(inPairs.length).toBeGreaterThan(panzers.length / 2);
+    for (const id of unitsWhere(({ setup }) => 'area' in setup))
+      expect(hexesFor(id), `${id} in ${game.at(id)}`).toContain(game.at(id));
   });
 });
 

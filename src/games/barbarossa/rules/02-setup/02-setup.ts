@@ -48,6 +48,12 @@ const areaOf = (id: string): AreaId | undefined => {
   return 'area' in setup ? (setup.area as AreaId) : undefined;
 };
 
+/** Where in its area a unit is suggested; undefined where nothing is said of it. */
+const hexOf = (id: string): string | undefined => {
+  const { setup } = unit(id);
+  return 'area' in setup ? setup.hex : undefined;
+};
+
 /** 2.1.1, 2.2.1, 2.2.2: hexes in which a unit may be set up. */
 export const hexesFor = (id: string): readonly string[] => {
   const area = areaOf(id);
@@ -66,18 +72,22 @@ function startOf(id: string): UnitState {
 const fromBorder = (hex: string): number =>
   Math.max(FROM_AXIS_LAND[at(hex)] as number, FROM_SOVIET_LAND[at(hex)] as number);
 
-/** A set-up that may stand: along the border one unit after another, the strongest first, then a second one in each hex. */
+/**
+ * A set-up that may stand: units where the data suggest, the others along the border one after another, the strongest first,
+ * then a second one in each hex.
+ */
 function suggested(units: Readonly<Record<string, UnitState>>): Record<string, UnitState> {
   const placed: Record<string, UnitState> = { ...units };
   const standing = new Map<string, string[]>();
   for (const [id, { at: hex }] of Object.entries(placed))
     if (BOARD.index.has(hex)) standing.set(hex, [...(standing.get(hex) ?? []), id]);
   const strength = (id: string): number => unit(id).strength[0] ?? 0;
-  const free = UNITS.map(({ id }) => id)
+  const spread = UNITS.map(({ id }) => id)
     .filter((id) => areaOf(id) !== undefined)
-    .sort((a, b) => strength(b) - strength(a));
-  for (const id of free) {
-    const [hex] = hexesFor(id)
+    .sort((a, b) => Number(hexOf(b) !== undefined) - Number(hexOf(a) !== undefined) || strength(b) - strength(a));
+  for (const id of spread) {
+    const suggestedHex = hexOf(id);
+    const [hex] = (suggestedHex === undefined ? hexesFor(id) : [suggestedHex])
       .filter((each) => mayStack([...(standing.get(each) ?? []), id]))
       .sort((a, b) => {
         const [here, there] = [standing.get(a)?.length ?? 0, standing.get(b)?.length ?? 0];
