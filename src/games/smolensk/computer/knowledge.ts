@@ -61,11 +61,11 @@ const FAIR: Budget = {
 const STRONG: Budget = {
   ...BUDGETS.strong,
   plan: {
-    candidates: 20,
+    candidates: 16,
     rounds: [
-      { samples: 2, stretches: 1, kept: 6, variations: 12 },
-      { samples: 8, stretches: 2, kept: 4, orders: 1500, variations: 4 },
-      { samples: 32, stretches: 4, kept: 1, orders: 3500 },
+      { samples: 2, stretches: 1, kept: 5, variations: 10 },
+      { samples: 8, stretches: 2, kept: 3, orders: 1200, variations: 3 },
+      { samples: 24, stretches: 4, kept: 1, orders: 2500 },
     ],
   },
 };
