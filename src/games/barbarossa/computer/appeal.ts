@@ -38,6 +38,24 @@ function dutyFrom(state: State): Uint8Array {
   return owing;
 }
 
+/**
+ * What it is worth to stand beside a city that the enemy could come upon, as a part of what the city is worth: who comes
+ * beside it makes its garrison attack (10.2).
+ */
+const SCREEN = 0.1;
+
+/** For Soviet units: what a hex is worth that keeps enemies from standing beside a city, by index. */
+function screensOf(state: State, goals: readonly Goal[]): Float64Array {
+  const screens = new Float64Array(SIZE);
+  const frozen = isFrozen(state.weather);
+  for (const { place, held, risk, prize } of goals) {
+    if (held) continue;
+    for (const to of waysIn(state.weather)[place] as readonly number[])
+      if (frozen || !hasRiver(place, to)) screens[to] = (screens[to] as number) + SCREEN * risk * prize;
+  }
+  return screens;
+}
+
 /** What it is worth to guard a supply centre that the enemy could come upon (13.5), in points. */
 const CENTRE = 2;
 
@@ -74,13 +92,16 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
   const command = axis ? undefined : commandOf(state);
   const duty = axis ? undefined : dutyFrom(state);
   const led = axis ? undefined : nearby(own);
+  const screens = axis ? undefined : screensOf(state, goals);
   const cutOff = axis ? FOLLOWING * weights.cutOff : weights.cutOff;
+  const isManned = (now: State, id: string, place: number): boolean =>
+    unitsAt(now, side, idAt(place)).some((other) => other !== id && isCombatUnit(other));
   const goalWorth = (now: State, id: string, place: number): number => {
     const goal = goalAt.get(place);
-    if (!goal) return 0;
+    const screen = screens?.[place] ?? 0;
+    if (!goal) return screen > 0 && !isManned(now, id, place) ? screen : 0;
     if (goal.held !== axis) return goal.prize;
-    const guards = unitsAt(now, side, idAt(place)).some((other) => other !== id && isCombatUnit(other));
-    return guards ? 0 : goal.risk * goal.prize;
+    return isManned(now, id, place) ? 0 : goal.risk * goal.prize;
   };
   const centreWorth = (now: State, id: string, place: number): number => {
     if (!axis || (danger[place] as number) === 0) return 0;

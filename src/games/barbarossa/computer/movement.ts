@@ -166,9 +166,19 @@ function inOrder({ state, side, movement, ground }: Outset, moves: readonly Move
   return inTurn(
     state,
     [...moves.filter(isGoing).slice(0, 1), ...led, ...leading],
-    (now, move) => hasRoomAt(ground, now, move) && !move.units.some((id) => losesCommand(state, now, id)),
+    (now, move) =>
+      hasRoomAt(ground, now, move) &&
+      isOpenByRail(now, movement, move) &&
+      !move.units.some((id) => losesCommand(state, now, id)),
     (now, move) => withMove(now, side, move),
   ).map((move): Order => ({ kind: 'move', move }));
+}
+
+/** Whether a move by rail still has a way: units that have left may have kept it open (7.1.5). */
+function isOpenByRail(now: State, movement: Movement, { way, units, path }: Move): boolean {
+  if (way !== 'rail') return true;
+  const [from, to] = [path[0], path.at(-1)].map((hex) => at(hex as string)) as [number, number];
+  return reachFrom(groundFor(now, movement.side), way, units, from, travelOf(now, movement, units)).has(to);
 }
 
 const losesCommand = (before: State, now: State, id: string): boolean =>
