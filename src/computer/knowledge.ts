@@ -27,6 +27,11 @@ export interface Knowledge<State = unknown, Order = unknown> {
    * option now. It is how both sides play on in what the search tries out.
    */
   readonly answer: (position: Position<State>, ask: OpenAsk<Order>, pick: RandomPick) => readonly Order[] | undefined;
+  /**
+   * Whether an order of a sequence can still be carried out when its turn comes, if what came between could have made it
+   * impossible; left out where nothing can. The rest of a sequence that no longer holds is planned anew.
+   */
+  readonly holds?: (position: Position<State>, ask: OpenAsk<Order>, order: Order) => boolean;
   /** Answers worth comparing: whole sequences of orders where a phase has many. */
   readonly candidates: (
     position: Position<State>,

@@ -69,7 +69,8 @@ export function playOut<S, O>(
     if (!open || ended >= stretches || decisions >= MOST_DECISIONS) return decisions;
     const question = questionOf(open);
     let next = lines.findLast((each) => each.question === question && each.orders.length > 0);
-    if (!next) {
+    if (!next || knowledge.holds?.(position, open, next.orders[0] as O) === false) {
+      if (next) next.orders.length = 0;
       next = { question, orders: [...quickAnswer(game, knowledge, position, open, dice, pick)] };
       lines.push(next);
     }

@@ -7,7 +7,7 @@ import type { Movement, StepNamed } from '../steps.ts';
 import { ANSWERS, revealedFirst } from './answers.ts';
 import { attacksNow } from './attacks.ts';
 import { explain } from './explain.ts';
-import { outsetOf, planMovement, replanMovement, type Manner } from './movement.ts';
+import { isOpenByRail, outsetOf, planMovement, replanMovement, type Manner } from './movement.ts';
 import { evaluate } from './outlook.ts';
 import { bestOverrun } from './overruns.ts';
 import { WEIGHTS } from './weights.ts';
@@ -80,6 +80,9 @@ export const knowledge: Knowledge<State, Order> = {
   plans: new Set(['movement', 'panzer-movement', 'attacks'].map((code) => `barbarossa.ask.${code}`)),
   stretch,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
+  holds: (position, ask, order) =>
+    order.kind !== 'move' ||
+    isOpenByRail(position.state, askingStep(position, ask) as StepNamed<'movement'>, order.move),
   explain,
   candidates(position, ask, pick, most) {
     switch (promptOf(ask.prompt.code)) {

@@ -174,8 +174,11 @@ function inOrder({ state, side, movement, ground }: Outset, moves: readonly Move
   ).map((move): Order => ({ kind: 'move', move }));
 }
 
-/** Whether a move by rail still has a way: units that have left may have kept it open (7.1.5). */
-function isOpenByRail(now: State, movement: Movement, { way, units, path }: Move): boolean {
+/**
+ * Whether a move by rail still has a way: units that have left may have kept it open (7.1.5), a leader who was revealed may
+ * bar it.
+ */
+export function isOpenByRail(now: State, movement: Movement, { way, units, path }: Move): boolean {
   if (way !== 'rail') return true;
   const [from, to] = [path[0], path.at(-1)].map((hex) => at(hex as string)) as [number, number];
   return reachFrom(groundFor(now, movement.side), way, units, from, travelOf(now, movement, units)).has(to);
