@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computerPlayer } from '../../../src/computer/index.ts';
-import { quickAnswer } from '../../../src/computer/play-out.ts';
+import { playOut, quickAnswer } from '../../../src/computer/play-out.ts';
 import type { Plan } from '../../../src/computer/player.ts';
 import type { Strength } from '../../../src/computer/strength.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
@@ -15,7 +15,8 @@ import { barbarossa } from '../../../src/games/barbarossa/game.ts';
 import { MESSAGES } from '../../../src/games/barbarossa/messages/index.ts';
 import { initialState } from '../../../src/games/barbarossa/rules/02-setup/02-setup.ts';
 import type { BarbarossaPosition, State } from '../../../src/games/barbarossa/state.ts';
-import { stateFor } from '../../support/games/barbarossa/scenario.ts';
+import { railLine } from '../../support/games/barbarossa/movement.ts';
+import { moving, stateFor } from '../../support/games/barbarossa/scenario.ts';
 import { share } from '../../support/share.ts';
 
 /** A position of a random game in which a seat is asked something. */
@@ -100,6 +101,21 @@ describe('plans of computers in Barbarossa', () => {
       }
     }
     expect(planned).toBeGreaterThan(5);
+  });
+
+  it('are planned anew in what is played out where a move by rail has lost its way meanwhile', () => {
+    const [start, next, end] = railLine(3) as [string, string, string];
+    const rail = { kind: 'move', move: { way: 'rail', units: ['1RC'], path: [start, end] } } as const;
+    const playedOn = (barred: Readonly<Record<string, string>>): BarbarossaPosition => {
+      const { position } = moving('soviet', { units: { '1RC': start, ...barred } });
+      const [ask] = openAsks(barbarossa, position);
+      if (!ask) throw new Error('nobody is asked');
+      const line = [rail, { kind: 'end' }] as const;
+      playOut(barbarossa, knowledge, position, ask, line, { dice: sampleDice(1), pick: seededPick(1), stretches: 1 });
+      return position;
+    };
+    expect(playedOn({}).state.rail.soviet).toBe(1);
+    expect(playedOn({ '5AC': next }).state.rail.soviet).toBe(0);
   });
 
   it('are the same whatever is hidden, and for the same task and seed', () => {
