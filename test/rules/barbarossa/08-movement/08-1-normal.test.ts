@@ -116,6 +116,32 @@ describe('8.1.1, 8.1.2 points', () => {
   });
 });
 
+describe('the columns of the terrain chart', () => {
+  /** What a unit pays from a clear hex into one of each terrain, without a road; `terrain` where it may not go. */
+  const paid = (id: string): readonly unknown[] =>
+    (['clear', 'town', 'forest', 'marsh', 'mountain'] as const).map((terrain) => {
+      const [from, to] = chainWhere(
+        `${terrain} beside clear land without a road`,
+        isSoviet('clear'),
+        (hex, [start]) => isSoviet(terrain)(hex) && roadJoins(0, start as string, hex),
+      ) as [string, string];
+      const state = stateFor({ units: { [id]: from }, leaders: id === 'L1' ? { L1: 1 } : {} });
+      return costOf(groundFor(state, unit(id).side), [id], at(from), at(to));
+    });
+
+  it('Axis cavalry pays as infantry does, and goes where panzers do not [barbarossa E6]', () => {
+    expect(paid('1Cav')).toEqual(paid('5AC'));
+    expect(paid('24Pz').slice(2)).toEqual(['terrain', 'terrain', 'terrain']);
+    expect(paid('1Cav')).not.toContain('terrain');
+  });
+
+  it('Soviet headquarters pay as tank corps do, and do not go where rifle corps do [barbarossa E7]', () => {
+    expect(paid('L1')).toEqual(paid('3MC'));
+    expect(paid('L1').slice(2)).toEqual(['terrain', 'terrain', 'terrain']);
+    expect(paid('1RC')).not.toContain('terrain');
+  });
+});
+
 describe('8.1.3 closed terrain', () => {
   const closed = (...roads: readonly (0 | 1 | 2)[]) =>
     chainWhere(
