@@ -42,7 +42,7 @@ function questionsOf(seed: number): readonly Asked[] {
   return [...first.values(), ...last.values()];
 }
 
-const QUESTIONS = share([5], [5, 6, 7]).flatMap(questionsOf);
+const QUESTIONS = share([6], [6, 7, 8]).flatMap(questionsOf);
 
 const planFor = (view: BarbarossaPosition, seat: string, strength: Strength = 'easy', seed = 1): Plan =>
   computerPlayer({ game: barbarossa, knowledge, view, seat, strength, seed });

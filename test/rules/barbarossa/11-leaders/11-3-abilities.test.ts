@@ -27,13 +27,10 @@ describe('11.3.1 in combat', () => {
 
   it('a leader with any ability is one step, whatever the ability [barbarossa 11.3.1a]', () => {
     for (const [ability, attackers] of [
-      [0, '22PzD'],
-      [3, '24Pz'],
+      [0, '24Pz'],
+      [3, '24Pz 47Pz'],
     ] as const) {
-      const spec: ScenarioSpec = {
-        units: { [attackers]: WEST, '3MC': `${FIELD} 1`, L1: FIELD },
-        leaders: { L1: ability },
-      };
+      const spec: ScenarioSpec = { units: { ...PAIR, '3MC': `${FIELD} 1`, L1: FIELD }, leaders: { L1: ability } };
       const one = fighting('axis', { ...spec, dice: [/\/1/u] }, `${FIELD} ${attackers}`).order('soviet', 'lose L1');
       expect([one.at('L1'), one.stepsOf('3MC')], `${ability}`).toEqual(['lost', 1]);
       const two = fighting('axis', { ...spec, dice: [/\/2/u] }, `${FIELD} ${attackers}`);
