@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { barbarossaPuzzles } from '../../computer/puzzles/barbarossa.ts';
-import { carriedOut, solution } from '../../computer/puzzles/puzzle.ts';
+import { barbarossaPuzzles } from '../../computer/puzzles/barbarossa/index.ts';
+import { carriedOut, solution, type Puzzle } from '../../computer/puzzles/puzzle.ts';
 
-// They join test/computer/puzzles when there are twenty of them.
-describe.each(barbarossaPuzzles.puzzles)('the puzzle of Barbarossa: $title', (puzzle) => {
-  it('has a right answer, and a wrong one', () => {
+const { puzzles } = barbarossaPuzzles;
+
+const isSolvedByFair = (puzzle: Puzzle): void => {
+  const played = solution(barbarossaPuzzles, puzzle, 'fair');
+  expect(puzzle.isSolved(played), played.given.join('; ')).toBe(true);
+};
+
+describe('puzzles of Barbarossa', () => {
+  it.each(puzzles)('have a right answer, and a wrong one: $title', (puzzle) => {
     expect(puzzle.isSolved(carriedOut(barbarossaPuzzles, puzzle, puzzle.right))).toBe(true);
     expect(puzzle.isSolved(carriedOut(barbarossaPuzzles, puzzle, puzzle.wrong ?? []))).toBe(false);
   });
 
-  it('is solved by the fair computer', () => {
-    const played = solution(barbarossaPuzzles, puzzle, 'fair');
-    expect(puzzle.isSolved(played), played.given.join('; ')).toBe(true);
-  });
+  it.each(puzzles.filter(({ unsolved }) => !unsolved))('are solved by the fair computer: $title', isSolvedByFair);
+
+  it.fails.each(puzzles.filter(({ unsolved }) => unsolved))('are not solved by it yet: $title', isSolvedByFair);
 });
