@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { computerPlayer } from '../../../src/computer/index.ts';
 import type { Strength } from '../../../src/computer/strength.ts';
 import type { Position } from '../../../src/engine/position.ts';
+import { dealtGame, playTo } from '../../support/games/barbarossa/turns.ts';
 import { scenario as moscow } from '../../support/games/moscow/scenario.ts';
 import { scenario as smolensk } from '../../support/games/smolensk/scenario.ts';
 import { PUZZLES } from '../puzzles/index.ts';
@@ -26,6 +27,13 @@ const command = (side: 'axis' | 'soviet', hq: string): Place => ({
   begin: () => smolensk({ turn: 1, side, setUp: true, step: { name: 'activation', chit: hq, hq } }).position,
 });
 
+/** A question of the first turn of Barbarossa, everybody having stayed silent until then; the die is the weather's. */
+const barbarossa = (seat: 'axis' | 'soviet', question: string): Place => ({
+  title: `opening: ${seat} ${question}`,
+  seat,
+  begin: () => playTo(dealtGame([1]), `${seat} ${question}`).position,
+});
+
 /** Questions of whole armies at their set-up, by game. */
 const OPENINGS: Readonly<Record<string, readonly Place[]>> = {
   moscow: [
@@ -46,6 +54,12 @@ const OPENINGS: Readonly<Record<string, readonly Place[]>> = {
     },
   ],
   smolensk: [command('axis', '2PzA'), command('axis', '9A'), command('soviet', '10A')],
+  barbarossa: [
+    barbarossa('axis', 'movement'),
+    barbarossa('axis', 'attacks'),
+    barbarossa('axis', 'panzer-movement'),
+    barbarossa('soviet', 'movement'),
+  ],
 };
 
 /** Of so many puzzles one gives a position. */
