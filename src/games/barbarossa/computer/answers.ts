@@ -1,5 +1,6 @@
 import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
+import { at, isCombatUnit, stateOf, unitsAt } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { untried } from '../rules/11-leaders/11-2-revealing.ts';
 import type { BarbarossaPosition } from '../state.ts';
@@ -9,6 +10,8 @@ import { attacksNow } from './attacks.ts';
 import { centreNow } from './centres.ts';
 import { advanceNow, airFor, retreatOf, standOrFallBack, type Fight } from './combat.ts';
 import { outsetOf, planMovement, type Manner } from './movement.ts';
+import { piecesOf } from './force.ts';
+import { stacksOf, strikesOf } from './outlook.ts';
 import { bestOverrun } from './overruns.ts';
 import { sideOfSeat } from '../commands/seats.ts';
 
@@ -42,6 +45,16 @@ const moving: Answer = (position, ask, pick) => {
   return [...planMovement(outset, PLAIN, pick), END];
 };
 
+/** 11.7.1: a leader who stands alone where the enemy could strike is withdrawn, for who attacks him takes him (Q4). */
+const withdrawing: Answer = ({ state }, { prompt, silent: nothing }) => {
+  const danger = strikesOf(piecesOf(state, 'axis'), stacksOf(piecesOf(state, 'soviet')).stacked);
+  const leader = ((prompt.params?.['units'] ?? []) as readonly string[]).find((id) => {
+    const { at: hex } = stateOf(state, id);
+    return (danger[at(hex)] as number) > 0 && !unitsAt(state, 'soviet', hex).some(isCombatUnit);
+  });
+  return [leader === undefined ? nothing : { kind: 'withdraw', leader }];
+};
+
 /** Answers by rule to questions of these kinds. */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
   setup: silent,
@@ -51,7 +64,7 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   'reveal-near': revealing,
   'reveal-combat': revealing,
   interdiction: silent,
-  withdrawal: silent,
+  withdrawal: withdrawing,
   attacks: (position, ask, pick) =>
     attacksNow(position.state, askingStep(position, ask) as StepNamed<'declaring'>, PLAIN, pick),
   air: (position, ask) => [airFor(position.state, askingStep(position, ask) as Fight)],

@@ -1,3 +1,4 @@
+import { furtherCompletions } from '../../../computer/completions.ts';
 import { sumOf } from '../../../engine/lists.ts';
 import type { OpenAsk } from '../../../engine/play.ts';
 import { at, hexesApart, isCombatUnit, isOnMap, placeOf, unitsAt, unitsOnMap } from '../board.ts';
@@ -11,7 +12,6 @@ import { suppliedHexes } from '../rules/12-supply.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { terrainShift } from '../terrain.ts';
-import type { Choice } from '../../../engine/choice.ts';
 import { appealIn } from './appeal.ts';
 import { stepWorth, worthOf } from './force.ts';
 import { defendedAt, gainAt, jointCosts, prizesOf, strikerOf } from './theatre.ts';
@@ -84,13 +84,6 @@ export function retreatOf(state: State, ask: OpenAsk<Order>): Order {
   return best ? { kind: 'retreat', unit, path: best.path } : ask.silent;
 }
 
-/** The nearest complete orders that a choice leads to, each with what may still be said. */
-const completions = (choice: Choice<Order>): readonly Choice<Order>[] =>
-  choice.branches().flatMap(({ to }) => {
-    const next = to();
-    return next.order === undefined ? completions(next) : [next];
-  });
-
 /** Nobody advances for less than this, in points. */
 const LEAST_ADVANCE = 0.05;
 
@@ -108,7 +101,7 @@ export function advanceNow(state: State, side: Side, ask: OpenAsk<Order>): Order
   let choice = verb?.to();
   let order: Order = { kind: 'advance', advances: [] };
   for (let made = 1; choice; made++) {
-    const [best] = completions(choice)
+    const [best] = furtherCompletions(choice)
       .flatMap((next) => {
         const said = next.order;
         if (said?.kind !== 'advance' || said.advances.length !== made) return [];

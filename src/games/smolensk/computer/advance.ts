@@ -1,17 +1,10 @@
-import type { Choice } from '../../../engine/choice.ts';
+import { furtherCompletions } from '../../../computer/completions.ts';
 import { sumOf } from '../../../engine/lists.ts';
 import type { OpenAsk } from '../../../engine/play.ts';
 import { at, placeOf } from '../board.ts';
 import type { Advance, Order } from '../orders.ts';
 import type { Side, State } from '../state.ts';
 import { appealIn } from './outlook.ts';
-
-/** The nearest complete orders that a choice leads to, each with what may still be said. */
-const completions = (choice: Choice<Order>): readonly Choice<Order>[] =>
-  choice.branches().flatMap(({ to }) => {
-    const next = to();
-    return next.order === undefined ? completions(next) : [next];
-  });
 
 /** Attackers advance (10.7), none or more of them: each further one to where the place appeals to it most, as long as it gains by it. */
 export function bestAdvance(state: State, ask: OpenAsk<Order>): Order {
@@ -24,8 +17,7 @@ export function bestAdvance(state: State, ask: OpenAsk<Order>): Order {
     );
   let best = { choice: ask.choice, order: ask.silent, gain: 0 };
   for (let made = 1; ; made++) {
-    const [next] = completions(best.choice)
-      .flatMap((choice) => [choice, ...completions(choice)])
+    const [next] = furtherCompletions(best.choice)
       .flatMap((choice) => {
         const { order } = choice;
         if (order?.kind !== 'advance' || order.advances.length !== made) return [];

@@ -137,7 +137,6 @@ export const combatPuzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'Corps advance over the hex that they have emptied into the city behind it.',
-    unsolved: true,
     seat: 'axis',
     begin: from(() =>
       playTo(

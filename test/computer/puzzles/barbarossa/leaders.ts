@@ -8,7 +8,6 @@ import { away, from, isManned, KURSK, ROSTOV } from './positions.ts';
 export const leaderPuzzles: readonly Puzzle<State>[] = [
   {
     title: 'A leader who stands alone before panzers is withdrawn.',
-    unsolved: true,
     seat: 'soviet',
     begin: from(() =>
       withdrawing({
