@@ -132,5 +132,5 @@ describe.each(Object.keys(HARNESSES))('what an order of %s may come to', (id) =>
 });
 
 it('tried orders with dice, with several, with hidden ones, and faces that come to the same', () => {
-  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(10);
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(8);
 });

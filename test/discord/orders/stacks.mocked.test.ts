@@ -8,6 +8,11 @@ let here: UmpireHere;
 let alice: UserClient;
 let channel: string;
 
+/** 47Pz and 42AC stand together, apart from the border. */
+const DEPLOYED = ['9AC 0426', '43AC 0427', '42AC 0324', '47Pz 0324', '13AC 0224']
+  .map((to) => `deploy ${to}`)
+  .join('; ');
+
 beforeAll(async () => {
   here = await startUmpire({ guides: { barbarossa: barbarossaGuide } });
   alice = await here.user('alice');
@@ -15,7 +20,7 @@ beforeAll(async () => {
   await startGame(channel, { game: 'barbarossa', language: 'en' }, { soviet: alice, axis: alice });
   await ask(alice, channel, 'order', { line: 'end', seat: 'soviet' });
   await ask(alice, channel, 'commit', { seat: 'soviet' });
-  await ask(alice, channel, 'order', { line: 'deploy 42AC 0324; end', seat: 'axis' });
+  await ask(alice, channel, 'order', { line: `${DEPLOYED}; end`, seat: 'axis' });
   await ask(alice, channel, 'commit', { seat: 'axis' });
 });
 
@@ -34,7 +39,7 @@ it('the whole stack of a unit that is chosen can be ordered at once, the destina
   const whole = await press(alice, unit, /^Whole stack/u);
   expect(whole.content).toContain('`strategic @0324`');
   expect(labelsOf(whole)).not.toContain(expect.stringMatching(/^Whole stack/u));
-  // 7AC stands there already, so that there is room for one of them.
+  // 53AC stands there already, so that there is room for one of them.
   const ordered = await press(alice, await choose(alice, whole, /^0424/u), /^Order: strategic @0324 0424$/u);
   expect(ordered.content).toMatch(/^⛔ line 3: `strategic 42AC 0424`: .*0424/mu);
   expect(await drafted()).toEqual(['strategic 13AC 0224-0325', 'strategic 47Pz 0324-0424']);

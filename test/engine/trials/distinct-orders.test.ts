@@ -88,7 +88,7 @@ describe.each(Object.keys(HARNESSES))('the different orders of questions in %s',
   const { game } = (HARNESSES[id] as (typeof HARNESSES)[string]).guide;
 
   it('are just those of the tree: of small questions all, of large ones those of some words', () => {
-    const pick = seededPick(5);
+    const pick = seededPick(6);
     const dice: DieSource = (_link, _situation, faces) => pick(faces) + 1;
     const { position } = start(game, [], dice);
     const compared = { whole: 0, thinned: 0 };

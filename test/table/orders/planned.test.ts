@@ -58,9 +58,9 @@ describe('lines behind one that can not be foreseen', () => {
     const tables = await axisMoves();
     await order(tables, REVEALS, ...Array.from({ length: 20 }, () => 'strategic 13AC 0325'), 'strategic 20AC 0325');
     must(await tables.undo(by(anna, { seat: 'axis' }), 20));
-    await order(tables, 'strategic 20AC 0325', 'strategic 44AC 0530');
+    await order(tables, 'strategic 20AC 0325', 'strategic 44AC 0428');
     must(await tables.undo(by(anna, { seat: 'axis' }), 10));
-    const draft = await order(tables, 'strategic 44AC 0530', 'strategic 20AC 0325');
+    const draft = await order(tables, 'strategic 44AC 0428', 'strategic 20AC 0325');
     const fresh = await order(await axisMoves(), ...(draft?.lines ?? []).map(({ text }) => text));
     expect(draft?.lines.map(({ holds }) => holds ?? false)).toEqual([
       ...[false, true],
@@ -94,7 +94,7 @@ describe('lines behind one that can not be foreseen', () => {
     const more = await order(tables, 'strategic 7AC 0325');
     expect(shown(more)).toEqual([
       'refused strategic 13AC 9999 refusal.unknown-word',
-      expect.stringMatching(/^ready strategic 7AC 0424-.*0325$/u),
+      expect.stringMatching(/^ready strategic 7AC 0323-.*0325$/u),
       'planned end',
     ]);
     expect(more?.commits).toBe(1);
