@@ -44,16 +44,18 @@ function counted(knowledge: Knowledge): { readonly knowledge: Knowledge; readonl
 
 describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guide, concealment }) => {
   const { game, knowledge = plainKnowledge(game) } = guide;
-  const questions = share([2], [1, 2, 3]).flatMap((seed) =>
+  const questionsIn = (seed: number): readonly Asked[] =>
     momentsOf(guide, concealment, { seed, oneIn: 1 }).flatMap(({ position, witnessed }) =>
       openAsks(game, position).map(({ seat, prompt }): Asked => ({ position, seat, code: prompt.code, witnessed })),
-    ),
-  );
+    );
   /** The first and the last question of each kind. */
-  const ofEachKind = [...new Set(questions.map(({ code }) => code))].flatMap((code) => {
-    const alike = questions.filter((each) => each.code === code);
-    return alike.length === 1 ? alike : [alike[0] as Asked, alike.at(-1) as Asked];
-  });
+  const eachKindOf = (asked: readonly Asked[]): readonly Asked[] =>
+    [...new Set(asked.map(({ code }) => code))].flatMap((code) => {
+      const alike = asked.filter((each) => each.code === code);
+      return alike.length === 1 ? alike : [alike[0] as Asked, alike.at(-1) as Asked];
+    });
+  const questions = share([1], [1, 2, 3]).flatMap(questionsIn);
+  const ofEachKind = eachKindOf(questions);
 
   const planFor = (position: Position, seat: string, strength: Strength, seed = 1): Plan =>
     computerPlayer({ game, knowledge, view: game.view(position, seat), seat, strength, seed });
@@ -122,7 +124,7 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
     const erring = { ...effort, among: 2 };
     const taken = [0, 0];
     let compared = 0;
-    for (const { position, seat, code } of ofEachKind) {
+    for (const { position, seat, code } of eachKindOf(share([2], [1, 2, 3]).flatMap(questionsIn))) {
       if (compared === share(2, 8)) break;
       let plans = 1;
       for (let seed = 1; seed <= 4; seed++) {
