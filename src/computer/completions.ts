@@ -1,7 +1,7 @@
 import type { Choice } from '../engine/choice.ts';
 
 /** The nearest complete orders that a choice leads to, each with what may still be said. */
-export const completions = <Order>(choice: Choice<Order>): readonly Choice<Order>[] =>
+const completions = <Order>(choice: Choice<Order>): readonly Choice<Order>[] =>
   choice.branches().flatMap(({ to }) => {
     const next = to();
     return next.order === undefined ? completions(next) : [next];

@@ -3,6 +3,7 @@ import { inFile, mapFaults, type MapWords } from '../../hex/check.ts';
 import { mapPart, type MapData } from '../../hex/map.ts';
 import { formProblems, mapSchema, problemsOf } from '../../hex/schema.ts';
 import { FILES } from './data.ts';
+import { COMBAT_UNITS } from './rules/06-stacking/06-stacking.ts';
 import {
   readAreas,
   readFronts,
@@ -35,9 +36,6 @@ const WORDS: MapWords = {
   water: ['sea', 'lake'],
   scenery: ['sea', 'lake', 'land'],
 };
-
-/** So many combat units may stand in a hex (6.1). */
-const MOST_IN_HEX = 2;
 
 /** From which turn on Hitler gives orders (18.1). */
 const FIRST_ORDERED = 2;
@@ -83,7 +81,7 @@ function unitFaults(files: Files, units: readonly Unit[], map: MapData): string[
       field('strength', 'more than before');
     if ((side === 'soviet') !== (nation === 'soviet')) field('nation', `not of side ${side}`);
     if ('area' in setup && !(AREA_IDS as readonly string[]).includes(setup.area)) field('setup.area', 'no such area');
-    if ('area' in setup && setup.hex !== undefined && !areas[setup.area as AreaId].hexes.includes(setup.hex))
+    if ('area' in setup && setup.hex !== undefined && !areas[setup.area as AreaId]?.hexes.includes(setup.hex))
       field('setup.hex', `${setup.hex} is not in ${setup.area}`);
     if ('place' in setup && !names.has(setup.place)) field('setup.place', `the map has no ${setup.place}`);
     return faults;
@@ -96,7 +94,7 @@ function crowdFaults(units: readonly Unit[]): string[] {
     'area' in setup && setup.hex !== undefined && arm !== 'supply-centre' ? [{ id, hex: setup.hex }] : [],
   );
   return suggested
-    .filter(({ hex }, index) => suggested.slice(0, index).filter((each) => each.hex === hex).length >= MOST_IN_HEX)
+    .filter(({ hex }, index) => suggested.slice(0, index).filter((each) => each.hex === hex).length >= COMBAT_UNITS)
     .map(({ id, hex }) => `${id}.setup.hex: no room for a further unit in ${hex}`);
 }
 
@@ -157,8 +155,7 @@ export function checkBarbarossaData(files: Files = FILES): string[] {
   return [
     ...inFile('map.json', [...mapFaults(map, WORDS), ...placeFaults(map)]),
     ...inFile('areas.json', areaFaults(files, map)),
-    ...inFile('units.json', unitFaults(files, units, map)),
-    ...inFile('units.json', crowdFaults(units)),
+    ...inFile('units.json', [...unitFaults(files, units, map), ...crowdFaults(units)]),
     ...inFile('leaders.json', leaderFaults(files, units)),
     ...inFile('commands.json', frontFaults(files, units, map)),
     ...inFile('track.json', missingTurns(turns, 1)),

@@ -11,9 +11,9 @@ const unitId = z.string().regex(/^[A-Za-z0-9-]+$/);
 const byDie = <Value extends z.ZodType>(value: Value): z.ZodArray<Value> => z.array(value).length(6);
 
 /**
- * Where and when a unit enters (2.0, 5.4): freely in an area, in which a hex may be suggested; in a place that is called by its English name; by the
- * schedule, on the Axis side out of the OFF MAP BOX; as one of the leaders that are dealt (2.1.3); or by a rule of its
- * own (17.0).
+ * Where and when a unit enters (2.0, 5.4): freely in an area, in which a hex may be suggested; in a place that is called
+ * by its English name; by the schedule, on the Axis side out of the OFF MAP BOX; as one of the leaders that are dealt
+ * (2.1.3); or by a rule of its own (17.0).
  */
 const setupSchema = z.union([
   z.strictObject({ area: z.string().min(1), hex: z.string().min(1).optional() }),

@@ -106,11 +106,9 @@ function leaving(order: Order): readonly string[] {
 /** 13.5: supply centres in enemy zones of control whose last combat unit leaves by an order: they are eliminated at once. */
 function centresLeft(state: State, order: Order): readonly Warning[] {
   const leavers = leaving(order);
-  const left = new Set(leavers.map((unit) => at(state, unit)));
   return CENTRES.filter((unit) => {
-    const hex = at(state, unit);
-    const guards = unitsAt(state, 'axis', hex).filter(isCombatUnit);
-    return left.has(hex) && guards.length > 0 && guards.every((id) => leavers.includes(id)) && isInReach(state, unit);
+    const guards = unitsAt(state, 'axis', at(state, unit)).filter(isCombatUnit);
+    return guards.length > 0 && guards.every((id) => leavers.includes(id)) && isInReach(state, unit);
   }).map((unit) => ({
     code: 'barbarossa.warning.centre-left',
     params: { unit, hex: at(state, unit) },

@@ -86,8 +86,8 @@ function suggested(units: Readonly<Record<string, UnitState>>): Record<string, U
     .filter((id) => areaOf(id) !== undefined)
     .sort((a, b) => Number(hexOf(b) !== undefined) - Number(hexOf(a) !== undefined) || strength(b) - strength(a));
   for (const id of spread) {
-    const suggestedHex = hexOf(id);
-    const [hex] = (suggestedHex === undefined ? hexesFor(id) : [suggestedHex])
+    const [hex] = [hexOf(id) ?? hexesFor(id)]
+      .flat()
       .filter((each) => mayStack([...(standing.get(each) ?? []), id]))
       .sort((a, b) => {
         const [here, there] = [standing.get(a)?.length ?? 0, standing.get(b)?.length ?? 0];
