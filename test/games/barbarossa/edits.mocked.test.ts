@@ -463,11 +463,10 @@ const sampled = (node: Choice<unknown>, depth: number): unknown =>
 describe('edits in random games', () => {
   const DECISIONS = share(140, 2000);
   const GAMES = share(2, 6);
-  const FIRST_SEED = 8;
 
   it('keep the position sound and the game going; they are read as they are written', () => {
     const verbs = new Set<string>();
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + GAMES; seed++) {
+    for (let seed = 1; seed <= GAMES; seed++) {
       const pick = seededPick(seed);
       const dice = diceOf(seed);
       let { position } = start(barbarossa, [], dice);

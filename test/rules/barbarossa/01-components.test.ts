@@ -113,8 +113,8 @@ describe('1.2.3, 1.2.4 losses of steps', () => {
   /** What one step does to a corps of an arm with so many strengths on its sides. */
   const loseOne = (arm: 'tank' | 'rifle', sides: number): readonly (string | number | undefined)[] => {
     const id = unitWhere((each) => each.arm === arm && each.strength.length === sides);
-    const spec = { units: { '22PzD': WEST, [id]: FIELD }, dice: [/\/1$/u] };
-    const game = moving('axis', spec).order('axis', `overrun ${FIELD} 22PzD`);
+    const spec = { units: { '24Pz': WEST, [id]: FIELD }, dice: [/\/1$/u] };
+    const game = moving('axis', spec).order('axis', `overrun ${FIELD} 24Pz`);
     const lost = game.last.find(({ code }) => code === 'barbarossa.eliminated');
     return [game.at(id), game.stepsOf(id), lost?.rule];
   };

@@ -196,12 +196,12 @@ describe('9.5 … 9.9 what comes after', () => {
   });
 
   it('in an anti-tank zone a panzer may only overrun again from where it stands [barbarossa 9.8a]', () => {
-    const units = { '56Pz': WEST, '1RC': FIELD, L1: FIELD };
-    const held = moving('axis', { units, leaders: { L1: 0 }, dice: [/\/0$/u] }).order('axis', `overrun ${FIELD} 56Pz`);
-    for (const hex of around(WEST)) expect(isLegal(held, 'axis', `move 56Pz ${hex}`), hex).toBe(false);
-    expect(isLegal(held, 'axis', `overrun ${FIELD} 56Pz`)).toBe(true);
-    const free = moving('axis', { units: { '56Pz': WEST, '1RC': FIELD }, dice: [1] });
-    expect(isLegal(free.order('axis', `overrun ${FIELD} 56Pz`), 'axis', `move 56Pz ${WEST2}`)).toBe(true);
+    const units = { '24Pz': WEST, '1RC': FIELD, L1: FIELD };
+    const held = moving('axis', { units, leaders: { L1: 0 }, dice: [1] }).order('axis', `overrun ${FIELD} 24Pz`);
+    for (const hex of around(WEST)) expect(isLegal(held, 'axis', `move 24Pz ${hex}`), hex).toBe(false);
+    expect(isLegal(held, 'axis', `overrun ${FIELD} 24Pz`)).toBe(true);
+    const free = moving('axis', { units: { '24Pz': WEST, '1RC': FIELD }, dice: [1] });
+    expect(isLegal(free.order('axis', `overrun ${FIELD} 24Pz`), 'axis', `move 24Pz ${WEST2}`)).toBe(true);
   });
 
   it('in any enemy zone a tank corps may only do so [barbarossa 9.8a]', () => {

@@ -5,9 +5,9 @@ import { isLegal, questions } from '../../../support/games/scenario.ts';
 
 describe('10.5 losses', () => {
   it('only units in the combat lose steps [barbarossa 10.5.1]', () => {
-    const units = { R3: WEST, '6AC': WEST, '24Pz': EAST, '1RC': FIELD, '4RC': FIELD };
-    const game = fighting('axis', { units, dice: ['2/0'] }, `${FIELD} R3`);
-    expect(game.at('R3')).toBe('lost');
+    const units = { '5AC': WEST, '6AC': WEST, '24Pz': EAST, '1RC': FIELD, '4RC': FIELD };
+    const game = fighting('axis', { units, dice: ['2/0'] }, `${FIELD} 5AC`);
+    expect(game.at('5AC')).toBe('lost');
     expect([game.stepsOf('6AC'), game.stepsOf('24Pz'), game.stepsOf('1RC'), game.stepsOf('4RC')]).toEqual([2, 4, 2, 2]);
   });
 

@@ -113,8 +113,8 @@ describe('14.1, 14.2 air units in combat', () => {
 
 describe('14.4, 14.5 how often', () => {
   it('each is used once in a turn: in one combat, or to bar a line [barbarossa 14.5]', () => {
-    const units = { '22PzD': WEST, '3MC': FIELD, '5AC': EAST, '2MC': EAST2, '57Pz': WEST2 };
-    const both = [`${FIELD} 22PzD`, `${EAST2} 5AC`];
+    const units = { '24Pz': WEST, '3MC': FIELD, '5AC': EAST, '2MC': EAST2, '57Pz': WEST2 };
+    const both = [`${FIELD} 24Pz`, `${EAST2} 5AC`];
     const asked = (air: number, first: 'air' | 'pass'): number => {
       const game = fighting('axis', { units, state: { air }, dice: [1, 1] }, ...both).order('axis', first);
       playOn(game, (played) => played.asked()[0] === 'axis' && questions(played)[0] !== 'axis losses');
@@ -122,7 +122,7 @@ describe('14.4, 14.5 how often', () => {
     };
     expect([asked(1, 'air'), asked(1, 'pass'), asked(2, 'air')]).toEqual([0, 1, 1]);
     const overrun = moving('axis', { units, state: { air: 1 }, dice: [1, 1] });
-    overrun.order('axis', `overrun ${FIELD} 22PzD`).order('axis', 'air').order('axis', `overrun ${FIELD} 22PzD`);
+    overrun.order('axis', `overrun ${FIELD} 24Pz`).order('axis', 'air').order('axis', `overrun ${FIELD} 24Pz`);
     expect(overrun.state.air).toBe(0);
     expect(overrun.last.map(({ code }) => code)).toContain('barbarossa.combat');
   });
