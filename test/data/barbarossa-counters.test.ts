@@ -223,7 +223,10 @@ describe('set-up of the Soviet side', () => {
 
   it('every combat unit is placed, scheduled or militia, and enters once', () => {
     for (const { id, arm, setup } of soviet) {
-      expect(Object.keys(setup).filter((key) => key !== 'hex'), id).toHaveLength(1);
+      expect(
+        Object.keys(setup).filter((key) => key !== 'hex'),
+        id,
+      ).toHaveLength(1);
       expect('pool' in setup, id).toBe(arm === 'militia');
       if ('deal' in setup) expect(arm, id).toBe('leader');
     }
