@@ -63,9 +63,17 @@ const STRONG: Budget = {
   plan: {
     candidates: 16,
     rounds: [
-      { samples: 2, stretches: 1, kept: 5, variations: 10 },
-      { samples: 8, stretches: 2, kept: 3, orders: 1200, variations: 3 },
-      { samples: 24, stretches: 4, kept: 1, orders: 2500 },
+      { samples: 2, stretches: 1, kept: 5, variations: 8 },
+      { samples: 8, stretches: 2, kept: 3, orders: 1000, variations: 3 },
+      { samples: 24, stretches: 4, kept: 1, orders: 2000 },
+    ],
+  },
+  // Ten of these are asked for in the set-up of one side.
+  answer: {
+    candidates: 8,
+    rounds: [
+      { samples: 2, stretches: 1, kept: 3 },
+      { samples: 6, stretches: 1, kept: 1 },
     ],
   },
 };
