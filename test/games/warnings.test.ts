@@ -61,6 +61,10 @@ function silentTurn({ guide: { game } }: GameHarness, from: Position, seed: numb
   return events.some(({ params }) => params?.['path'] !== undefined) ? null : events;
 }
 
+/** Whether other units arrive by themselves where a warning speaks of, and may change it. */
+const isRelieved = ({ places = [] }: Warning, events: readonly Event[]): boolean =>
+  events.some(({ code, params }) => code.endsWith('.placed') && places.includes(params?.['hex'] as string));
+
 const losses = (warnings: readonly Warning[]): readonly Warning[] => warnings.filter(({ loses }) => loses);
 
 describe.each(Object.entries(HARNESSES).filter(([, { judgements }]) => Object.keys(judgements).length > 0))(
@@ -131,6 +135,7 @@ describe.each(Object.entries(HARNESSES).filter(([, { judgements }]) => Object.ke
             const judged = silentTurn(harness, position, seed);
             if (!judged) return;
             for (const warning of expected) {
+              if (isRelieved(warning, judged)) continue;
               checked += 1;
               const lost = judged
                 .filter(({ code }) => code in judgements || others.includes(code))

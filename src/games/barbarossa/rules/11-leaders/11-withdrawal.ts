@@ -1,4 +1,4 @@
-import { fork, leaf } from '../../../../engine/choice.ts';
+import { fork, leaf, type Branch } from '../../../../engine/choice.ts';
 import type { Ask } from '../../../../engine/game.ts';
 import { idAt, isLeader, placeOf, unitsOnMap } from '../../board.ts';
 import { endsSide, notEnded, refuseUnder, under } from '../../commands/commanding.ts';
@@ -24,13 +24,24 @@ function refuseLeader(state: State, word: string): Refusal | undefined {
   return refusals({ unit: id }, [idAt(place)])('stalin-leader', '18.2.1');
 }
 
-/** 5.3.2: leaders without line of communication go to the pool, others may; 11.2.2: any may be revealed before. */
+const withdrawBranch = (state: State, seat: string, able: readonly string[]): Branch<Order> =>
+  verbBranch('withdraw', () =>
+    fork(() => able.map((leader) => unitBranch<Order>(leader, () => leaf<Order>({ kind: 'withdraw', leader }))), {
+      refuse: (word) => refuseUnder(state, seat, word, '5.3.2') ?? refuseLeader(state, word),
+    }),
+  );
+
+/**
+ * 5.3.2: leaders without line of communication go to the pool, others may; 11.2.2: any may be revealed before, by the seats
+ * of a side that has some to withdraw.
+ */
 export const withdrawalStep: StepRules<'withdrawal'> = {
   asks: ({ state }, step) => {
-    if (cutOffLeaders(state).length > 0) return [];
+    const all = withdrawable(state);
+    if (all.length === 0 || cutOffLeaders(state).length > 0) return [];
     return notEnded(state, 'soviet', step).flatMap((seat): Ask<Order>[] => {
-      const able = under(state, seat, withdrawable(state));
-      if (able.length === 0) return [];
+      const [able, reveals] = [under(state, seat, all), revealBranch(state, seat)];
+      if (able.length + reveals.length === 0) return [];
       return [
         {
           seat,
@@ -38,13 +49,8 @@ export const withdrawalStep: StepRules<'withdrawal'> = {
           rule: '5.3.2',
           silent: { kind: 'end' },
           choice: fork(() => [
-            verbBranch<Order>('withdraw', () =>
-              fork(
-                () => able.map((leader) => unitBranch<Order>(leader, () => leaf<Order>({ kind: 'withdraw', leader }))),
-                { refuse: (word) => refuseUnder(state, seat, word, '5.3.2') ?? refuseLeader(state, word) },
-              ),
-            ),
-            ...revealBranch(state, seat),
+            ...(able.length > 0 ? [withdrawBranch(state, seat, able)] : []),
+            ...reveals,
             endBranch('end-withdrawal'),
           ]),
         },
