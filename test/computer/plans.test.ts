@@ -124,10 +124,7 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
     const erring = { ...effort, among: 2 };
     const taken = [0, 0];
     let compared = 0;
-    const asked = share(
-      () => eachKindOf(questionsIn(2)),
-      () => ofEachKind,
-    )();
+    const asked = [...eachKindOf(questionsIn(2)), ...share([], ofEachKind)];
     for (const { position, seat, code } of asked) {
       if (compared === share(2, 8)) break;
       let plans = 1;
