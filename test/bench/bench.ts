@@ -5,6 +5,7 @@ import type { Distribution } from './distribution.ts';
 import { benchInterruptions, benchSlowGame } from './interruptions.ts';
 import { benchLoad } from './load.ts';
 import { benchLongDraft, longDraftLine } from './long-draft.ts';
+import { benchQuestions } from './questions.ts';
 import { benchRandomPlay } from './random-play.ts';
 import { benchPosts, postsLine } from './posts.ts';
 import { benchCloseUps, benchLegibility, benchRender } from './render.ts';
@@ -33,6 +34,13 @@ say(
 const randomPlay = benchRandomPlay();
 for (const { game, decisionsPerSecond } of randomPlay)
   say(`random play of ${game}, one core`, `${decisionsPerSecond} decisions a second`);
+
+const questions = benchQuestions(1);
+for (const { game, asks, largest } of questions)
+  say(
+    `what is asked in ${game}, after each order`,
+    `${spread(asks)}; most in ${largest.phase}: ${largest.mean.toFixed(1)} ms on average`,
+  );
 
 const trying = await benchTrying();
 for (const [what, figures] of tryingLines(trying)) say(what, figures);
@@ -105,6 +113,6 @@ say(
 
 await writeFile(
   'bench.json',
-  `${JSON.stringify({ machine, randomPlay, trying, thinking, interruptions, slowGame, suggestions, longDraft, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
+  `${JSON.stringify({ machine, randomPlay, questions, trying, thinking, interruptions, slowGame, suggestions, longDraft, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
 );
 console.log('written to bench.json');
