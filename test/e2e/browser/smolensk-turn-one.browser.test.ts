@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import type { Outlook } from '../../../src/table/api.ts';
-import { BROWSER, type ShownMessage } from '../../support/discord/page-driver.ts';
+import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
-import { must } from '../../support/toys/results.ts';
 import { type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import { answerTo, invoke, order, playerAt, press, walk, type Player } from './in-browser.ts';
 import { attackLines, commandLines } from './smolensk-orders.ts';
+import { choose, tablePages, type TablePages } from './table-pages.ts';
 import { beginGame, type TwoPlayers, openPlayers, expectNoFaults, expectFitsPhone } from './two-players.ts';
 
 const CHANNEL = 'smolensk-table-1';
@@ -17,21 +17,18 @@ const PLAYERS: readonly (readonly [Side, string])[] = [
 
 let two: TwoPlayers;
 let here: UmpireHere;
+let table: TablePages;
 let alice: Player;
 let boris: Player;
 
 beforeAll(async () => {
   two = await openPlayers(CHANNEL, { playground: { page: true, rateLimits: true }, seed: 'smolensk-2' }, true);
   ({ here, alice, boris } = two);
+  table = tablePages(here, CHANNEL);
 });
 afterAll(() => two?.close());
 
 const playerOf = (side: Side): Player => (side === 'axis' ? alice : boris);
-const channel = (): string => here.playground.channelIds[CHANNEL] as string;
-const userOf = (side: Side) => {
-  const name = PLAYERS.find(([each]) => each === side)?.[1];
-  return here.playground.users.find(({ displayName }) => displayName === name) as { readonly id: string };
-};
 
 /** A message as it came over the gateway. */
 interface Received {
@@ -49,7 +46,7 @@ const EPHEMERAL = 1 << 6;
 /** The messages of the table that came to a page: as they were when new, or changed as well. */
 function receivedBy({ page }: Player, kinds: RegExp): readonly Received[] {
   const frames = page.received.map((text) => JSON.parse(text) as { t: string | null; d: Received });
-  return frames.flatMap(({ t, d }) => (kinds.test(t ?? '') && d.channel_id === channel() ? [d] : []));
+  return frames.flatMap(({ t, d }) => (kinds.test(t ?? '') && d.channel_id === table.channelId() ? [d] : []));
 }
 
 const isPost = ({ flags = 0, author }: Received): boolean => author.bot === true && (flags & EPHEMERAL) === 0;
@@ -66,56 +63,12 @@ const postsNow = (): readonly Received[] => [
   ).values(),
 ];
 
-/** Sides that are waited for. */
-const waiting = async (): Promise<readonly Side[]> =>
-  must(await here.tables.state(channel())).waiting.map(({ seat }) => seat as Side);
-
-/** What a side sees and is asked. */
-const outlook = async (side: Side): Promise<Outlook> => must(await here.tables.look(channel(), userOf(side).id));
-
 const askedFor = ({ asks }: Outlook): string => asks[0]?.prompt.code.replace('smolensk.ask.', '') ?? '';
 
-/** The newest message with buttons that everybody sees, on a player's page, once the bot has posted everything. */
-async function newest({ page }: Player): Promise<ShownMessage> {
-  await here.bot.idle();
-  const { post } = must(await here.tables.state(channel())).marks;
-  return page.waitForMessage(({ id, buttons }) => id === post && buttons.length > 0, 30_000);
-}
-
-const openPanel = async (player: Player): Promise<ShownMessage> => press(player, 'My orders', await newest(player));
-
-/** Chooses options that hold these words in a panel: at once in its menu of several, else one after the other by its buttons. */
-async function choose(player: Player, panel: ShownMessage, words: readonly string[]): Promise<ShownMessage> {
-  const [menu] = panel.selects;
-  if (!menu) {
-    let shown = panel;
-    for (const word of words) shown = await press(player, new RegExp(word, 'u'), shown);
-    return shown;
-  }
-  const inMenu = player.page.page.locator(`#message-${panel.id} [data-testid=select]`);
-  return answerTo(
-    player,
-    async () => {
-      await inMenu.getByRole('button').first().click();
-      for (const word of words) await inMenu.getByRole('option').filter({ hasText: word }).first().click();
-      const done = inMenu.getByTestId('select-done');
-      if (await done.isVisible()) await done.click();
-    },
-    panel,
-  );
-}
-
-/** Lines typed into the form of a panel; gives the draft as it is shown then. */
-async function form(player: Player, lines: readonly string[], within?: ShownMessage): Promise<ShownMessage> {
-  const panel = within ?? (await openPanel(player));
-  await player.page.click(/^(Type|Edit) lines$/u, panel.id);
-  return answerTo(player, () => player.page.fillModal({ 'Orders, one a line': lines.join('\n') }), panel);
-}
-
 /** Everybody is pinged once when they come to be waited for, at most once while they still are, and nobody else is. */
-function checkPings(before: readonly Side[], now: readonly Side[], fresh: readonly Received[]): void {
+function checkPings(before: readonly string[], now: readonly string[], fresh: readonly Received[]): void {
   for (const [side] of PLAYERS) {
-    const pings = fresh.filter(({ mentions }) => mentions.some(({ id }) => id === userOf(side).id)).length;
+    const pings = fresh.filter(({ mentions }) => mentions.some(({ id }) => id === table.userId(playerOf(side)))).length;
     const text = `${side}, ${before.join()} → ${now.join()}: ${fresh.map(({ content }) => content).join('\n')}`;
     if (!now.includes(side)) expect(pings, text).toBe(0);
     else if (!before.includes(side)) expect(pings, text).toBe(1);
@@ -125,12 +78,12 @@ function checkPings(before: readonly Side[], now: readonly Side[], fresh: readon
 
 /** Carries an act of a player out, and checks what everybody is shown of it. */
 async function act(carryOut: () => Promise<unknown>): Promise<void> {
-  const before = await waiting();
+  const before = await table.waiting();
   const known = posts().length;
   await carryOut();
-  await newest(boris);
+  await table.newest(boris);
   const fresh = posts().slice(known);
-  checkPings(before, await waiting(), fresh);
+  checkPings(before, await table.waiting(), fresh);
   for (const { content, attachments } of fresh) {
     const drawn = content.match(/chit drawn: |Drawn: /gu)?.length ?? 0;
     expect(drawn, content).toBeLessThanOrEqual(1);
@@ -155,12 +108,12 @@ async function wholeActivation(player: Player, lines: readonly string[]): Promis
   const moves = lines.indexOf('end');
   const [, unit = ''] = lines[0]?.split(' ') ?? [];
   const wrong = [...lines.slice(0, moves), `move ${unit} 3010`, ...lines.slice(moves)];
-  const refused = await form(player, wrong);
+  const refused = await table.form(player, wrong);
   expect(refused.text).toMatch(new RegExp(`line ${moves + 1}: move ${unit} 3010`, 'u'));
   expect(refused.text).toMatch(/Rule 8\.1/u);
   await player.page.waitForImage(({ id }) => id === refused.id, 30_000);
   expect((await boris.page.messages()).some(({ text }) => text.includes('Your draft') && player !== boris)).toBe(false);
-  const formed = await form(player, lines, refused);
+  const formed = await table.form(player, lines, refused);
   expect(formed.text).not.toContain('⛔');
   await press(player, /^Commit/u, formed);
 }
@@ -168,7 +121,7 @@ async function wholeActivation(player: Player, lines: readonly string[]): Promis
 /** A decision of whoever is asked. */
 async function decide(side: Side): Promise<void> {
   const player = playerOf(side);
-  const { position, asks } = await outlook(side);
+  const { position, asks } = await table.outlook(playerOf(side));
   const what = asks[0]?.prompt.code.replace('smolensk.ask.', '') ?? '';
   if (!position) throw new Error('nothing is to be seen');
   const reaction = asks[0]?.reaction ?? false;
@@ -186,43 +139,23 @@ async function decide(side: Side): Promise<void> {
     expect(instructed.text).toContain('You are asked about Guderian only after 3A');
   } else if (what === 'cut-in') {
     isFirst('cut-in');
-    await press(player, seen.includes('instruction') ? 'Cut in' : 'Not now', await openPanel(player));
+    await press(player, seen.includes('instruction') ? 'Cut in' : 'Not now', await table.panelOf(player));
   } else if (what === 'reserve') {
-    const panel = await choose(player, await openPanel(player), ['Activate units']);
+    const panel = await choose(player, await table.panelOf(player), ['Activate units']);
     const [menu] = panel.selects;
     expect(menu).toBeDefined();
     await order(player, 'end');
   } else if (reaction) {
-    const own = await newest(player);
+    const own = await table.newest(player);
     const direct = own.buttons.find(({ customId, disabled }) => !disabled && customId?.split('|')[1] === 'reply');
     if (direct) await press(player, direct.label, own);
-    else await answerByPanel(player);
+    else await table.answerByPanel(player);
   } else if (what === 'advance') {
-    if (isFirst('advance')) await answerByPanel(player, 'Advance');
+    if (isFirst('advance')) await table.answerByPanel(player, 'Advance');
     else await order(player, 'stay');
   } else if (what === 'redeploy') {
-    await press(player, /^Commit/u, await press(player, /^End/u, await openPanel(player)));
+    await press(player, /^Commit/u, await press(player, /^End/u, await table.panelOf(player)));
   } else await order(player, 'end');
-}
-
-/** The first option at every turn, from a button on, until something was carried out. */
-async function answerByPanel(player: Player, first?: string): Promise<void> {
-  const before = must(await here.tables.state(channel())).lines;
-  let panel = await openPanel(player);
-  if (first !== undefined) panel = await press(player, first, panel);
-  for (let step = 0; step < 12; step++) {
-    const button = panel.buttons.find(
-      ({ label, customId, disabled }) => !disabled && /\|(take|step)\|/u.test(customId ?? '') && !/Back/u.test(label),
-    );
-    const take = panel.buttons.find(({ customId }) => customId?.split('|')[1] === 'take');
-    const chosen = take ?? button;
-    if (chosen) panel = await press(player, chosen.label, panel);
-    else panel = await choose(player, panel, ['']);
-    if (panel.buttons.some(({ label, disabled }) => label.startsWith('Commit') && !disabled))
-      panel = await press(player, /^Commit/u, panel);
-    if (must(await here.tables.state(channel())).lines > before) return;
-  }
-  throw new Error(`no answer is found: ${panel.text}`);
 }
 
 /** Once turn 1 is over: what was drawn, each chit once. */
@@ -252,25 +185,29 @@ test.runIf(BROWSER && LONG)(
     await act(() => order(alice, 'end'));
 
     // The surprise attack, as one form; its resolution with the defender's answers
-    const { position } = await outlook('axis');
+    const { position } = await table.outlook(alice);
     if (!position) throw new Error('nothing is to be seen');
     const attacks = attackLines(position, 'axis', { moves: 0, attacks: 4 });
     expect(attacks).toHaveLength(5);
-    const declared = await form(alice, attacks);
+    const declared = await table.form(alice, attacks);
     expect(declared.text).toMatch(/🎲 end/u);
     await act(() => press(alice, /^Commit/u, declared));
-    for (let [side] = await waiting(); side && askedFor(await outlook(side)) !== 'select'; [side] = await waiting())
+    for (
+      let [side] = await table.waiting();
+      side && askedFor(await table.outlook(playerOf(side as Side))) !== 'select';
+      [side] = await table.waiting()
+    )
       await act(() => decide(side as Side));
 
     // The selection of commands, in secret: Alice by a line, Boris by menus
-    expect(await waiting()).toEqual(['axis', 'soviet']);
+    expect(await table.waiting()).toEqual(['axis', 'soviet']);
     await order(alice, 'select 2PzA 3PzA AX-4A 9A Guderian OKH');
-    const chosen = await choose(boris, await openPanel(boris), ['3A', '10A', 'RESERVE']);
+    const chosen = await choose(boris, await table.panelOf(boris), ['3A', '10A', 'RESERVE']);
     await act(() => press(boris, /^Commit/u, chosen));
 
     // Every chit
-    for (let [side] = await waiting(); side; [side] = await waiting()) {
-      const state = must(await here.tables.state(channel()));
+    for (let [side] = await table.waiting(); side; [side] = await table.waiting()) {
+      const state = await table.state();
       if (state.phase?.turn === 2) break;
       await act(() => decide(side as Side));
     }
@@ -291,7 +228,7 @@ test.runIf(BROWSER && LONG)(
 
 test.runIf(BROWSER && LONG)('the same table on a phone', { timeout: 60_000 }, async () => {
   const phone = await playerAt(two.browser, here.playground.url, 'Alice', CHANNEL, true);
-  const panel = await openPanel(phone);
+  const panel = await table.panelOf(phone);
   expect(panel.text).toContain('Turn 2');
   await expectFitsPhone(phone, panel.id, false);
 });

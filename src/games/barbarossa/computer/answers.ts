@@ -4,7 +4,7 @@ import { at, isCombatUnit, stateOf, unitsAt } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { untried } from '../rules/11-leaders/11-2-revealing.ts';
 import type { BarbarossaPosition } from '../state.ts';
-import type { Movement, StepNamed } from '../steps.ts';
+import type { StepNamed } from '../steps.ts';
 import { appointNow, arriveNow, rebuildNow } from './arrival.ts';
 import { attacksNow } from './attacks.ts';
 import { centreNow } from './centres.ts';
@@ -13,6 +13,7 @@ import { piecesOf } from './force.ts';
 import { outsetOf, planMovement, type Manner } from './movement.ts';
 import { stacksOf, strikesOf } from './outlook.ts';
 import { bestOverrun } from './overruns.ts';
+import { under } from '../commands/commanding.ts';
 import { sideOfSeat } from '../commands/seats.ts';
 
 /** How a computer plans that plays on without searching. */
@@ -31,17 +32,19 @@ const revealing: Answer = (_, { prompt, silent: nothing }) => {
   return [leader === undefined ? nothing : { kind: 'reveal', leader }];
 };
 
-/** 11.2.2: leaders that the Soviet side turns over at the beginning of its own movement. */
-export const revealedFirst = ({ state }: BarbarossaPosition, { side }: Movement): readonly Order[] =>
-  side === 'soviet' ? untried(state).map((leader): Order => ({ kind: 'reveal', leader })) : [];
+/** 11.2.2: leaders that a Soviet seat turns over at the beginning of its own movement. */
+export const revealedFirst = ({ state }: BarbarossaPosition, seat: string): readonly Order[] =>
+  sideOfSeat(seat) === 'soviet'
+    ? under(state, seat, untried(state)).map((leader): Order => ({ kind: 'reveal', leader }))
+    : [];
 
 const moving: Answer = (position, ask, pick) => {
   const movement = askingStep(position, ask) as StepNamed<'movement'>;
-  const reveals = revealedFirst(position, movement);
+  const reveals = revealedFirst(position, ask.seat);
   if (reveals.length > 0) return reveals;
-  const overrun = bestOverrun(position.state, movement, PLAIN.overrun);
+  const overrun = bestOverrun(position.state, ask.seat, movement, PLAIN.overrun);
   if (overrun) return overrun;
-  const outset = outsetOf(position.state, movement, { byRail: false });
+  const outset = outsetOf(position.state, movement, { seat: ask.seat, byRail: false });
   return [...planMovement(outset, PLAIN, pick), END];
 };
 
@@ -66,7 +69,7 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   interdiction: silent,
   withdrawal: withdrawing,
   attacks: (position, ask, pick) =>
-    attacksNow(position.state, askingStep(position, ask) as StepNamed<'declaring'>, PLAIN, pick),
+    attacksNow(position.state, ask.seat, askingStep(position, ask) as StepNamed<'declaring'>, PLAIN, pick),
   air: (position, ask) => [airFor(position.state, askingStep(position, ask) as Fight)],
   losses: silent,
   'fall-back': (position, ask) => [standOrFallBack(position.state, askingStep(position, ask) as Fight, ask)],

@@ -16,7 +16,7 @@ import { linesOf } from '../rules/04-comm-lines.ts';
 import { commandOf } from '../rules/07-zoc.ts';
 import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
 import { suppliedHexes } from '../rules/12-supply.ts';
-import { enemyOf, type Side, type State } from '../state.ts';
+import { enemyOf, type Side, type State, type Weather } from '../state.ts';
 import { terrainShift } from '../terrain.ts';
 import { piecesOf, powerOf, stakeOf, worthOf, type Piece } from './force.ts';
 import { drawOf, goalsOf, type Goal } from './goals.ts';
@@ -59,8 +59,8 @@ function screensOf(state: State, goals: readonly Goal[]): Float64Array {
 /** What it is worth to guard a supply centre that the enemy could come upon (13.5), in points. */
 const CENTRE = 2;
 
-/** How much of what want of supply costs counts on the way: supply centres follow (5.1.3). */
-const FOLLOWING = 0.4;
+/** How much of what want of supply costs counts on the way: supply centres follow (5.1.3), but in snow they hardly do (15.4). */
+const FOLLOWING: Readonly<Record<Weather, number>> = { clear: 0.4, mud: 0.4, frozen: 0.4, snow: 1, spring: 1 };
 
 /** How many Soviet combat units a leader could command from a place, roughly. */
 function nearby(pieces: readonly Piece[]): Float64Array {
@@ -93,7 +93,7 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
   const duty = axis ? undefined : dutyFrom(state);
   const led = axis ? undefined : nearby(own);
   const screens = axis ? undefined : screensOf(state, goals);
-  const cutOff = axis ? FOLLOWING * weights.cutOff : weights.cutOff;
+  const cutOff = axis ? FOLLOWING[state.weather] * weights.cutOff : weights.cutOff;
   const isManned = (now: State, id: string, place: number): boolean =>
     unitsAt(now, side, idAt(place)).some((other) => other !== id && isCombatUnit(other));
   const goalWorth = (now: State, id: string, place: number): number => {

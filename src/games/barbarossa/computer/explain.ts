@@ -63,7 +63,12 @@ const isNewGarrison = (before: State, after: State, side: Side, hex: string): bo
   holds(before, side, hex) && unitsAt(before, side, hex).length === 0 && unitsAt(after, side, hex).some(isCombatUnit);
 
 /** What moves lead to: overruns, places taken, the attacks that can follow, where the others go, what is held. */
-function movement(view: BarbarossaPosition, { side, second }: StepNamed<'movement'>, orders: readonly Order[]) {
+function movement(
+  view: BarbarossaPosition,
+  seat: string,
+  { side, second }: StepNamed<'movement'>,
+  orders: readonly Order[],
+) {
   const { state } = view;
   const moves = orders.flatMap((order): readonly Move[] => (order.kind === 'move' ? [order.move] : []));
   const after = moves.reduce((now, move) => withMove(now, side, move), state);
@@ -75,7 +80,7 @@ function movement(view: BarbarossaPosition, { side, second }: StepNamed<'movemen
   // Supply centres that are alone are lost before they can be attacked (13.5).
   const isDefended = ({ targets }: Attack): boolean =>
     targets.some((hex) => enemiesAt(after, side, hex).some((id) => !isCentre(id)));
-  const planned = second || overruns.length > 0 ? [] : planAttacks(after, { side, attacks: [] }, PLAIN, () => 0);
+  const planned = second || overruns.length > 0 ? [] : planAttacks(after, seat, { side, attacks: [] }, PLAIN, () => 0);
   const attacks = planned.filter(isDefended);
   const attacking = new Set(attacks.flatMap(({ units }) => units));
   const garrisoned = SETTLED.filter((hex) => isNewGarrison(state, after, side, hex));
@@ -111,7 +116,8 @@ function declared({ state }: BarbarossaPosition, { side }: StepNamed<'declaring'
 export function explain(view: BarbarossaPosition, ask: OpenAsk<Order>, orders: readonly Order[]): readonly Reason[] {
   const step = askingStep(view, ask) as StepNamed<'movement' | 'declaring' | 'combats'>;
   const [first] = orders;
-  if (step.name === 'movement' && step.near === null && first?.kind !== 'reveal') return movement(view, step, orders);
+  if (step.name === 'movement' && step.near === null && first?.kind !== 'reveal')
+    return movement(view, ask.seat, step, orders);
   if (step.name === 'declaring') return declared(view, step, orders);
   if (first?.kind !== 'advance') return [];
   const [{ unit = '' } = {}] = first.advances;

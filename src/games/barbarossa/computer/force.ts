@@ -92,7 +92,7 @@ export interface Piece {
 }
 
 /** What the units of a side on the map depend on. */
-const PARTS = [
+export const PIECE_PARTS = [
   'units',
   'weather',
   'abilities',
@@ -117,24 +117,27 @@ function rangeOf(state: State, id: string, cutOff: boolean): number {
 }
 
 /** The units of a side on the map. */
-export const piecesOf = kept(PARTS, (parts: Pick<State, (typeof PARTS)[number]>, side: Side): readonly Piece[] => {
-  const state = parts as State;
-  const command = side === 'soviet' ? commandOf(state) : undefined;
-  return unitsOnMap(state, side).map((id) => {
-    const place = placeOf(state, id) as number;
-    const cutOff = isCutOff(state, side, id);
-    const strength = strengthOf(state, id);
-    return {
-      id,
-      place,
-      strength,
-      value: powerOf(state, id, WEIGHTS) - wornBy(state, id, WEIGHTS),
-      worth: worthOf(state, id),
-      stake: stakeOf(state, id, WEIGHTS),
-      bearing: isCombatUnit(id) ? strength * (cutOff ? 0.6 : 1) : 0,
-      range: rangeOf(state, id, cutOff),
-      cutOff,
-      inCommand: command === undefined || command[place] === 1 || !isCombatUnit(id),
-    };
-  });
-});
+export const piecesOf = kept(
+  PIECE_PARTS,
+  (parts: Pick<State, (typeof PIECE_PARTS)[number]>, side: Side): readonly Piece[] => {
+    const state = parts as State;
+    const command = side === 'soviet' ? commandOf(state) : undefined;
+    return unitsOnMap(state, side).map((id) => {
+      const place = placeOf(state, id) as number;
+      const cutOff = isCutOff(state, side, id);
+      const strength = strengthOf(state, id);
+      return {
+        id,
+        place,
+        strength,
+        value: powerOf(state, id, WEIGHTS) - wornBy(state, id, WEIGHTS),
+        worth: worthOf(state, id),
+        stake: stakeOf(state, id, WEIGHTS),
+        bearing: isCombatUnit(id) ? strength * (cutOff ? 0.6 : 1) : 0,
+        range: rangeOf(state, id, cutOff),
+        cutOff,
+        inCommand: command === undefined || command[place] === 1 || !isCombatUnit(id),
+      };
+    });
+  },
+);

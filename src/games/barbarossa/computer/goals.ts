@@ -5,6 +5,7 @@ import { derived } from '../data.ts';
 import { hasLine } from '../rules/04-comm-lines.ts';
 import { MOSCOW, worthOf as pointsOf } from '../rules/19-victory.ts';
 import { LAST_TURN, type HitlerOrder, type Side, type State } from '../state.ts';
+import { dutyRisk } from './duty-risk.ts';
 import { piecesOf, timeLeft, type Piece } from './force.ts';
 import type { Weights } from './weights.ts';
 
@@ -61,7 +62,7 @@ export interface Goal {
   readonly pull: Readonly<Record<Side, number>>;
   /** By how much they change when it changes hands. */
   readonly prize: number;
-  /** How likely it does so, as it stands empty or would. */
+  /** How likely it does so, as it stands empty or would, or as its garrison is lost by attacks that it owes. */
   readonly risk: number;
   /** What reaches it of an influence from each hex. */
   readonly reach: (place: number) => number;
@@ -84,6 +85,7 @@ export function goalsOf(state: State, weights: Weights): readonly Goal[] {
   const fading = fadingBy(weights.decay);
   const time = Math.min(1, 2 * timeLeft(state));
   const [axis, soviet] = [piecesOf(state, 'axis'), piecesOf(state, 'soviet')];
+  const owed = dutyRisk(state);
   return GOALS.map((hex, index): Goal => {
     const place = at(hex);
     const apart = APART[index] as Readonly<Uint8Array>;
@@ -94,7 +96,7 @@ export function goalsOf(state: State, weights: Weights): readonly Goal[] {
     const isNear = others.some((piece) => (apart[piece.place] as number) < piece.range);
     const risk = isNear ? weights.empty : 0;
     const isEmpty = !holders.some((piece) => piece.place === place && piece.range > 0);
-    const lost = isEmpty ? risk : 0;
+    const lost = risk * (isEmpty ? 1 : held ? 0 : (owed[place] as number));
     const whenHeld = (share: number): number => worth * chanceToKeep(share, time);
     const whenNot = (share: number): number => worth * chanceToTake(share, time);
     const part = held ? 1 - lost : lost;

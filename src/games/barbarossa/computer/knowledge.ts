@@ -55,18 +55,19 @@ const FEWER = 8;
 /** Plans for what is left of a movement phase. */
 function movements(
   position: BarbarossaPosition,
+  { seat }: OpenAsk<Order>,
   movement: Movement,
   pick: RandomPick,
   most: number,
 ): Candidates<Order> {
-  if (revealedFirst(position, movement).length > 0) return { answers: [] };
+  if (revealedFirst(position, seat).length > 0) return { answers: [] };
   const { state } = position;
   const isBegun = movement.moved.length > 0 || movement.mover !== null;
   const count = isBegun ? Math.ceil(most / FEWER) : most - 1;
-  const outset = outsetOf(state, movement, { byRail: true });
+  const outset = outsetOf(state, movement, { seat, byRail: true });
   const planned = (): readonly Order[] => {
     const manner = variedManner(pick);
-    return bestOverrun(state, movement, manner.overrun) ?? [...planMovement(outset, manner, pick), END];
+    return bestOverrun(state, seat, movement, manner.overrun) ?? [...planMovement(outset, manner, pick), END];
   };
   const varied = (answer: readonly Order[]): readonly Order[] =>
     answer.at(-1)?.kind === 'overrun' ? answer : [...replanMovement(outset, answer, variedManner(pick), pick), END];
@@ -88,7 +89,7 @@ export const knowledge: Knowledge<State, Order> = {
     switch (promptOf(ask.prompt.code)) {
       case 'movement':
       case 'panzer-movement':
-        return movements(position, askingStep(position, ask) as StepNamed<'movement'>, pick, most);
+        return movements(position, ask, askingStep(position, ask) as StepNamed<'movement'>, pick, most);
       case 'attacks':
         return { answers: attacksBy(position, ask, pick, most) };
       default:
@@ -109,6 +110,6 @@ function attacksBy(
 ): readonly (readonly Order[])[] {
   const declaring = askingStep(position, ask) as StepNamed<'declaring'>;
   return Array.from({ length: Math.ceil(most / FEWER_ATTACKS) - 1 }, () =>
-    attacksNow(position.state, declaring, variedManner(pick), pick),
+    attacksNow(position.state, ask.seat, declaring, variedManner(pick), pick),
   );
 }

@@ -20,6 +20,8 @@ import { mayEnd, reachFrom } from '../rules/08-movement/08-reach.ts';
 import { movingOn, travelOf, unmoved } from '../rules/08-movement/08-mover.ts';
 import { railLeft, railPoints } from '../rules/08-movement/08-3-rail.ts';
 import { isHeldInRomania } from '../rules/02-setup/02-4-first-turn.ts';
+import { under } from '../commands/commanding.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 import type { Side, State } from '../state.ts';
 import type { Movement } from '../steps.ts';
 import { appealIn } from './appeal.ts';
@@ -51,6 +53,7 @@ export interface Manner extends Boldness {
 /** What the moves of a phase are planned from: worked out once for all plans. */
 export interface Outset {
   readonly state: State;
+  readonly seat: string;
   readonly side: Side;
   readonly movement: Movement;
   readonly ground: Ground;
@@ -75,32 +78,36 @@ function movesOf(ground: Ground, movement: Movement, id: string, ways: readonly 
   return moves;
 }
 
-/** What the moves of a phase are planned from. Rail movement is thought of only if told so: it takes time. */
-export function outsetOf(state: State, movement: Movement, { byRail }: { readonly byRail: boolean }): Outset {
+/** What a seat plans the moves of a phase from: those of its own units. Rail movement is thought of only if told so: it takes time. */
+export function outsetOf(
+  state: State,
+  movement: Movement,
+  { seat, byRail }: { readonly seat: string; readonly byRail: boolean },
+): Outset {
   const { side, second } = movement;
   const ground = groundFor(state, side);
   const ways: readonly Way[] = second ? ['move'] : byRail ? ['move', 'strategic', 'rail'] : ['move', 'strategic'];
   const going = movingOn(state, movement);
   const moves = new Map(
-    unmoved(state, movement).map((id) => {
+    under(state, seat, unmoved(state, movement)).map((id) => {
       const all = movesOf(ground, movement, id, ways);
       // Nobody makes room first for those who are moving: they go on before all others.
       return [id, going.includes(id) ? new Map([...all].filter(([place]) => mayEnd(ground, [id], place))) : all];
     }),
   );
-  return withTheatre({ state, side, movement, ground, moves });
+  return withTheatre({ state, seat, side, movement, ground, moves });
 }
 
 /** The attacks that can be planned from there. */
 function withTheatre(outset: Omit<Outset, 'theatre'>): Outset {
-  const { state, side, movement, moves } = outset;
+  const { state, seat, side, movement, moves } = outset;
   if (movement.second) return { ...outset, theatre: undefined };
   const reach = new Map<string, ReadonlySet<number>>();
   for (const [id, to] of moves) {
     const places = [...to].flatMap(([place, { way }]) => (way === 'move' ? [place] : []));
     if (places.length > 0) reach.set(id, new Set(places));
   }
-  const units = fightersOf(state, side);
+  const units = fightersOf(state, seat);
   return {
     ...outset,
     theatre: theatreOf(state, { side, units, reach, attacked: new Set(), owing: side === 'soviet' }),
@@ -231,6 +238,8 @@ export function replanMovement(
   return inOrder(outset, [...kept, ...plannedMoves(further, manner, pick)]);
 }
 
-/** Units of a side on the map that can attack (10.1). */
-const fightersOf = (state: State, side: Side): readonly string[] =>
-  unitsOnMap(state, side).filter((id) => isCombatUnit(id) && !isHeldInRomania(state, id));
+/** Units of a seat on the map that can attack (10.1). */
+const fightersOf = (state: State, seat: string): readonly string[] =>
+  under(state, seat, unitsOnMap(state, sideOfSeat(seat))).filter(
+    (id) => isCombatUnit(id) && !isHeldInRomania(state, id),
+  );

@@ -5,6 +5,7 @@ import { scoreOf } from '../rules/19-victory.ts';
 import { enemyOf, type BarbarossaPosition, type Side, type State } from '../state.ts';
 import { terrainShift } from '../terrain.ts';
 import { flood } from '../../../hex/flood.ts';
+import { dutyRisk } from './duty-risk.ts';
 import { piecesOf, type Piece } from './force.ts';
 import { goalsOf, homePoints } from './goals.ts';
 import { sideOfSeat } from '../commands/seats.ts';
@@ -94,8 +95,10 @@ function threatened(state: State, side: Side, weights: Weights): number {
 /** What the units of a side are worth as they stand: in command, with lines, under threat. */
 function standing(state: State, side: Side, weights: Weights): number {
   let sum = 0;
-  for (const { value, cutOff, inCommand } of piecesOf(state, side)) {
+  const owed = side === 'soviet' ? dutyRisk(state) : undefined;
+  for (const { place, value, worth, cutOff, inCommand } of piecesOf(state, side)) {
     sum += value;
+    if (owed) sum -= weights.owed * worth * (owed[place] as number);
     if (cutOff) sum -= weights.cutOff * value;
     if (!inCommand) sum -= weights.uncommanded * value;
   }

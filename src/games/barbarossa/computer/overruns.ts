@@ -1,4 +1,5 @@
 import { idAt, occupation, placeOf, unitsAt, waysIn } from '../board.ts';
+import { under } from '../commands/commanding.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, type State } from '../state.ts';
 import type { Movement } from '../steps.ts';
@@ -15,13 +16,13 @@ interface Overrun {
   readonly gain: number;
 }
 
-/** Stacks that can overrun: those that go on moving first, then those of each hex that have not moved, together and alone. */
-function stacks(state: State, movement: Movement): readonly (readonly string[])[] {
-  const moving = movingOn(state, movement).filter(canOverrun);
-  const able = unmoved(state, movement).filter((id) => canOverrun(id) && !moving.includes(id));
+/** Stacks of a seat that can overrun: those that go on moving first, then those of each hex that have not moved, together and alone. */
+function stacks(state: State, seat: string, movement: Movement): readonly (readonly string[])[] {
+  const moving = under(state, seat, movingOn(state, movement)).filter(canOverrun);
+  const able = under(state, seat, unmoved(state, movement)).filter((id) => canOverrun(id) && !moving.includes(id));
   const together = new Map(
     able.map((id) => {
-      const units = fellows(state, movement, id).filter(canOverrun);
+      const units = under(state, seat, fellows(state, movement, id)).filter(canOverrun);
       return [units.join(' '), units] as const;
     }),
   );
@@ -34,8 +35,13 @@ const WAY = 0.01;
 /** Of what entering the hex is worth an overrun brings only so much: nobody advances (9.9). */
 const OPENED = 0.4;
 
-/** The overrun that promises most in a movement phase (9.0), if any brings as much as `least`: a move and the overrun. */
-export function bestOverrun(state: State, movement: Movement, least: number): readonly Order[] | undefined {
+/** The overrun of a seat that promises most in a movement phase (9.0), if any brings as much as `least`: a move and the overrun. */
+export function bestOverrun(
+  state: State,
+  seat: string,
+  movement: Movement,
+  least: number,
+): readonly Order[] | undefined {
   const { side } = movement;
   const ground = groundFor(state, side);
   const enemies = occupation(state, enemyOf(side));
@@ -48,7 +54,7 @@ export function bestOverrun(state: State, movement: Movement, least: number): re
     return found;
   };
   let best: Overrun | undefined;
-  for (const units of stacks(state, movement)) {
+  for (const units of stacks(state, seat, movement)) {
     const from = placeOf(state, units[0] as string) as number;
     const travel = travelOf(state, movement, units);
     const strikers = units.map((id) => strikerOf(state, side, id));

@@ -20,6 +20,8 @@ export type Weights = {
   empty: number;
   /** How much of its worth a Soviet unit loses where it must attack (10.2). */
   duty: number;
+  /** How much of what Soviet units would lose by attacks that they owe, they do: others may come to their help. */
+  owed: number;
   /** A strength point of the Axis side for each point by which cities that are to be taken draw it on. */
   march: number;
   /** Moscow in Axis hands (19.1). */
@@ -39,6 +41,7 @@ export const WEIGHTS: Weights = {
   threat: 0.4,
   empty: 0.6,
   duty: 0.5,
+  owed: 0.5,
   march: 0.012,
   moscow: 35,
   order: 0.8,
