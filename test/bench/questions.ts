@@ -1,9 +1,9 @@
 import { drawOrder } from '../../src/engine/choice.ts';
-import { chainDice, chainOf, hiddenKeyOf } from '../../src/engine/dice.ts';
 import { openAsks, playInPlace, start } from '../../src/engine/play.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { distributionOf, type Distribution } from './distribution.ts';
+import { seededDice } from '../support/seeded-dice.ts';
 
 /** How long it takes in a random game to say what is asked, with the first words of every answer, after each order: milliseconds. */
 export interface QuestionTimes {
@@ -25,8 +25,7 @@ function questionsIn(id: string, seed: number): QuestionTimes {
   if (!guide) throw new Error(`no game ${id}`);
   const { game } = guide;
   const pick = seededPick(seed);
-  const key = seed.toString(16).padStart(64, '0');
-  const dice = chainDice(chainOf(key), hiddenKeyOf(key));
+  const dice = seededDice(seed);
   const { position } = start(game, [], dice);
   const phases = new Map<string, number[]>();
   for (;;) {

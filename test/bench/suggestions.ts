@@ -1,5 +1,4 @@
 import { drawOrder, type Choice } from '../../src/engine/choice.ts';
-import { chainDice, chainOf, hiddenKeyOf } from '../../src/engine/dice.ts';
 import { suggest } from '../../src/engine/notation.ts';
 import { openAsks, playInPlace, start } from '../../src/engine/play.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
@@ -10,6 +9,7 @@ import { LIMITS } from '../../src/discord/connection/limits.ts';
 import { openTurns } from '../../src/table/work/turns.ts';
 import { HARNESSES } from '../support/games/index.ts';
 import { distributionOf, type Distribution } from './distribution.ts';
+import { seededDice } from '../support/seeded-dice.ts';
 
 /** What it takes to suggest orders in a random game: milliseconds of work for a list, and for what one choice is warned of. */
 export interface SuggestionTimes {
@@ -48,8 +48,7 @@ export async function benchSuggestions(seed: number): Promise<SuggestionTimes[]>
   for (const { guide } of Object.values(HARNESSES)) {
     const { game } = guide;
     const pick = seededPick(seed);
-    const key = seed.toString(16).padStart(64, '0');
-    const dice = chainDice(chainOf(key), hiddenKeyOf(key));
+    const dice = seededDice(seed);
     const { position } = start(game, [], dice);
     const [lists, warnings]: [number[], number[]] = [[], []];
     for (let decision = 0; !position.outcome; decision++) {

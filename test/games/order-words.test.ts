@@ -1,7 +1,6 @@
 import { ALL_GUIDES } from '../support/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../../src/engine/choice.ts';
-import { chainDice, chainOf, hiddenKeyOf } from '../../src/engine/dice.ts';
 import { plainWord } from '../../src/engine/notation.ts';
 import { openAsks, playInPlace, readOrder, start } from '../../src/engine/play.ts';
 import type { Position } from '../../src/engine/position.ts';
@@ -10,6 +9,7 @@ import { seededPick } from '../../src/engine/trials/random.ts';
 import { scenario } from '../support/games/moscow/scenario.ts';
 import { city } from '../support/games/moscow/map.ts';
 import { share } from '../support/share.ts';
+import { seededDice } from '../support/seeded-dice.ts';
 
 const LANGUAGES = ['en', 'ja', 'zh-CN'] as const;
 
@@ -21,8 +21,7 @@ describe.each(Object.entries(ALL_GUIDES))('words of orders (%s)', (_, { game, ru
   /** Calls `see` with the positions of a random game, and what is asked first in each. */
   function watch(seed: number, see: (position: Position, ask: ReturnType<typeof openAsks>[number]) => void): void {
     const pick = seededPick(seed);
-    const secret = seed.toString(16).padStart(64, '0');
-    const dice = chainDice(chainOf(secret), hiddenKeyOf(secret));
+    const dice = seededDice(seed);
     const { position } = start(game, options, dice);
     for (let n = 0; n < share(600, 1_500) && !position.outcome; n++) {
       const asks = openAsks(game, position);

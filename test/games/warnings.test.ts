@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../../src/engine/choice.ts';
-import { chainDice, chainOf, hiddenKeyOf, type DieSource } from '../../src/engine/dice.ts';
 import type { Event, Warning } from '../../src/engine/message.ts';
 import { openAsks, playInPlace, start, type OpenAsk } from '../../src/engine/play.ts';
 import { clonePosition, type Position } from '../../src/engine/position.ts';
@@ -8,6 +7,7 @@ import { seededPick } from '../../src/engine/trials/random.ts';
 import { warningsAhead, warningsOffered } from '../../src/engine/trials/warned.ts';
 import type { GameHarness } from '../support/games/harness.ts';
 import { HARNESSES } from '../support/games/index.ts';
+import { seededDice } from '../support/seeded-dice.ts';
 import { share } from '../support/share.ts';
 
 const FIRST_SEEDS = Array.from({ length: share(4, 24) }, (_, n) => n + 1);
@@ -15,11 +15,6 @@ const FIRST_SEEDS = Array.from({ length: share(4, 24) }, (_, n) => n + 1);
 /** The units that an event or a warning speaks of. */
 const unitsOf = ({ params = {} }: Pick<Event, 'params'>): readonly string[] =>
   [params['units'] ?? params['unit'] ?? []].flat() as string[];
-
-const diceOf = (seed: number): DieSource => {
-  const key = seed.toString(16).padStart(64, '0');
-  return chainDice(chainOf(key), hiddenKeyOf(key));
-};
 
 /** A decision of a random game, before it was carried out. */
 interface Decision {
@@ -35,7 +30,7 @@ function play(
   before: (decision: Decision) => void,
   after: (decision: Decision, events: readonly Event[], dice: number) => void,
 ): void {
-  const [pick, dice] = [seededPick(seed), diceOf(seed)];
+  const [pick, dice] = [seededPick(seed), seededDice(seed)];
   const options = game.optionalRules.map(({ id }) => id).filter((_, n) => (seed >> n) % 2 === 1);
   const { position } = start(game, options, dice);
   for (;;) {
@@ -51,7 +46,7 @@ function play(
 
 /** What happens in this turn if everybody stays silent from here; null if units move by it. */
 function silentTurn({ guide: { game } }: GameHarness, from: Position, seed: number): readonly Event[] | null {
-  const [position, dice] = [clonePosition(from), diceOf(seed)];
+  const [position, dice] = [clonePosition(from), seededDice(seed)];
   const events: Event[] = [];
   while (!position.outcome && position.phase.turn === from.phase.turn) {
     const [ask] = openAsks(game, position);

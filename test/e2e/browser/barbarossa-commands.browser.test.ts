@@ -3,7 +3,7 @@ import { GUIDES } from '../../../src/games/index.ts';
 import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
 import { must } from '../../support/toys/results.ts';
-import { modestLines } from './barbarossa-lines.ts';
+import { give, modestLines } from './barbarossa-lines.ts';
 import { answerTo, invoke, order, playerAt, press, walk, type Player } from './in-browser.ts';
 import { tablePages, type TablePages } from './table-pages.ts';
 import { type TwoPlayers, openPlayers, expectNoFaults } from './two-players.ts';
@@ -37,13 +37,6 @@ afterAll(() => two?.close());
 
 const commander = (seat: string): Player => commanders[seat] as Player;
 
-/** Lines given as one form, and what can be carried out of them. */
-async function plan(player: Player, lines: readonly string[]): Promise<void> {
-  const formed = await table.form(player, lines);
-  expect(formed.text).not.toContain('⛔');
-  await press(player, /^Commit/u, formed);
-}
-
 /** A decision of the first who is waited for; of moves a few. */
 async function decide(): Promise<void> {
   const [seat] = await table.waiting();
@@ -51,9 +44,7 @@ async function decide(): Promise<void> {
   const outlook = await table.outlook(player);
   const lines = modestLines(outlook);
   const given = lines.length > 6 ? [...lines.slice(0, 5), 'end'] : lines;
-  if (outlook.asks[0]?.reaction) await invoke(player, '/order', { line: given.join('; ') });
-  else if (given.length > 2) await plan(player, given);
-  else await order(player, given.join('; '));
+  await give(table, player, outlook, given);
 }
 
 test.runIf(BROWSER && LONG)(

@@ -1,9 +1,12 @@
+import { expect } from 'vitest';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { openAsks } from '../../../src/engine/play.ts';
 import { knowledge } from '../../../src/games/barbarossa/computer/knowledge.ts';
 import { barbarossa } from '../../../src/games/barbarossa/game.ts';
 import type { BarbarossaPosition } from '../../../src/games/barbarossa/state.ts';
 import type { Outlook } from '../../../src/table/api.ts';
+import { invoke, order, type Player } from './in-browser.ts';
+import type { TablePages } from './table-pages.ts';
 
 /** What a player of modest skill would answer to the first question of a seat, by what it sees: lines one after the other. */
 export function modestLines({ position, asks }: Outlook): readonly string[] {
@@ -13,4 +16,17 @@ export function modestLines({ position, asks }: Outlook): readonly string[] {
   const ask = openAsks(barbarossa, seen).find(({ seat }) => seat === asked.seat);
   if (!ask) throw new Error(`${asked.seat} sees no question`);
   return (knowledge.answer(seen, ask, seededPick(1)) ?? [ask.silent]).map(barbarossa.format);
+}
+
+/** Lines that answer what a player is asked: to a question in passing at once, else many by the form and few by the command. */
+export async function give(
+  table: TablePages,
+  player: Player,
+  { asks }: Outlook,
+  lines: readonly string[],
+): Promise<void> {
+  const line = lines.join('; ');
+  if (asks[0]?.reaction) expect((await invoke(player, '/order', { line })).text).toContain('✅');
+  else if (lines.length > 2) await table.plan(player, lines);
+  else await order(player, line);
 }

@@ -113,15 +113,13 @@ async function wholeActivation(player: Player, lines: readonly string[]): Promis
   expect(refused.text).toMatch(/Rule 8\.1/u);
   await player.page.waitForImage(({ id }) => id === refused.id, 30_000);
   expect((await boris.page.messages()).some(({ text }) => text.includes('Your draft') && player !== boris)).toBe(false);
-  const formed = await table.form(player, lines, refused);
-  expect(formed.text).not.toContain('⛔');
-  await press(player, /^Commit/u, formed);
+  await table.plan(player, lines, refused);
 }
 
 /** A decision of whoever is asked. */
 async function decide(side: Side): Promise<void> {
   const player = playerOf(side);
-  const { position, asks } = await table.outlook(playerOf(side));
+  const { position, asks } = await table.outlook(player);
   const what = asks[0]?.prompt.code.replace('smolensk.ask.', '') ?? '';
   if (!position) throw new Error('nothing is to be seen');
   const reaction = asks[0]?.reaction ?? false;

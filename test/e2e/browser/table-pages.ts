@@ -1,4 +1,5 @@
 /** A table in the browser: what its players see and are asked, and how they answer by panels, menus and forms. */
+import { expect } from 'vitest';
 import type { Outlook, TableState } from '../../../src/table/api.ts';
 import type { UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { ShownMessage } from '../../support/discord/page-driver.ts';
@@ -22,6 +23,8 @@ export interface TablePages {
   readonly panelOf: (player: Player) => Promise<ShownMessage>;
   /** Lines typed into the form of a panel; gives the draft as it is shown then. */
   readonly form: (player: Player, lines: readonly string[], within?: ShownMessage) => Promise<ShownMessage>;
+  /** Lines given as one form, none of which is refused, and carried out as far as they can be. */
+  readonly plan: (player: Player, lines: readonly string[], within?: ShownMessage) => Promise<void>;
   /** The first option at every turn, from a button on, until something was carried out. */
   readonly answerByPanel: (player: Player, first?: string | RegExp) => Promise<void>;
 }
@@ -61,6 +64,11 @@ export function tablePages(here: UmpireHere, channel: string): TablePages {
     return page.waitForMessage(({ id, buttons }) => id === post && buttons.length > 0, EVERY_POST_MS);
   };
   const panelOf: TablePages['panelOf'] = async (player) => press(player, 'My orders', await newest(player));
+  const form: TablePages['form'] = async (player, given, within) => {
+    const panel = within ?? (await panelOf(player));
+    await player.page.click(/^(Type|Edit) lines$/u, panel.id);
+    return answerTo(player, () => player.page.fillModal({ 'Orders, one a line': given.join('\n') }), panel);
+  };
   return {
     channelId,
     userId,
@@ -69,10 +77,11 @@ export function tablePages(here: UmpireHere, channel: string): TablePages {
     outlook: async (player) => must(await here.tables.look(channelId(), userId(player))),
     newest,
     panelOf,
-    form: async (player, given, within) => {
-      const panel = within ?? (await panelOf(player));
-      await player.page.click(/^(Type|Edit) lines$/u, panel.id);
-      return answerTo(player, () => player.page.fillModal({ 'Orders, one a line': given.join('\n') }), panel);
+    form,
+    plan: async (player, given, within) => {
+      const formed = await form(player, given, within);
+      expect(formed.text).not.toContain('⛔');
+      await press(player, /^Commit/u, formed);
     },
     answerByPanel: async (player, first) => {
       const before = (await state()).lines;

@@ -1,5 +1,4 @@
 import { drawOrder } from '../../../src/engine/choice.ts';
-import { chainDice, chainOf, hiddenKeyOf } from '../../../src/engine/dice.ts';
 import { eventsFor, type Event } from '../../../src/engine/message.ts';
 import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import type { Phase, Position } from '../../../src/engine/position.ts';
@@ -12,6 +11,7 @@ import { withLegend } from '../../../src/games/legend.ts';
 import type { Scene } from '../../../src/hex/scene.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
+import { seededDice } from '../seeded-dice.ts';
 
 /** A picture of a random game as the bot would have it drawn. */
 export interface Shown {
@@ -28,8 +28,7 @@ const PANELS_ONE_IN = 9;
 export function* picturesOfGame(guide: GameGuide, seed: number): Generator<Shown> {
   const { game } = guide;
   const pick = seededPick(seed);
-  const key = seed.toString(16).padStart(64, '0');
-  const dice = chainDice(chainOf(key), hiddenKeyOf(key));
+  const dice = seededDice(seed);
   const { position } = start(game, [], dice);
   let count = 0;
   const shown = (kind: Shown['kind'], view: Position, recent: readonly Event[], picture: Picture): Shown => {

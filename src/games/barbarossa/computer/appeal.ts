@@ -1,9 +1,7 @@
 import {
-  hasRiver,
   isCentre,
   isCombatUnit,
   isFinnish,
-  isFrozen,
   isLeader,
   occupation,
   placeOf,
@@ -14,6 +12,7 @@ import {
 } from '../board.ts';
 import { linesOf } from '../rules/04-comm-lines.ts';
 import { commandOf } from '../rules/07-zoc.ts';
+import { isBinding } from '../rules/10-combat/10-2-duty.ts';
 import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
 import { suppliedHexes } from '../rules/12-supply.ts';
 import { enemyOf, type Side, type State, type Weather } from '../state.ts';
@@ -29,11 +28,10 @@ export type Appeal = (now: State, id: string, place: number) => number;
 /** Hexes beside Axis combat units that have to be attacked from there (10.2.1). */
 function dutyFrom(state: State): Uint8Array {
   const owing = new Uint8Array(SIZE);
-  const frozen = isFrozen(state.weather);
   const ways = waysIn(state.weather);
   for (const { id, place } of piecesOf(state, 'axis')) {
     if (!isCombatUnit(id) || isFinnish(id)) continue;
-    for (const to of ways[place] as readonly number[]) if (frozen || !hasRiver(place, to)) owing[to] = 1;
+    for (const to of ways[place] as readonly number[]) if (isBinding(state.weather, place, to)) owing[to] = 1;
   }
   return owing;
 }
@@ -47,11 +45,10 @@ const SCREEN = 0.1;
 /** For Soviet units: what a hex is worth that keeps enemies from standing beside a city, by index. */
 function screensOf(state: State, goals: readonly Goal[]): Float64Array {
   const screens = new Float64Array(SIZE);
-  const frozen = isFrozen(state.weather);
   for (const { place, held, risk, prize } of goals) {
     if (held) continue;
     for (const to of waysIn(state.weather)[place] as readonly number[])
-      if (frozen || !hasRiver(place, to)) screens[to] = (screens[to] as number) + SCREEN * risk * prize;
+      if (isBinding(state.weather, place, to)) screens[to] = (screens[to] as number) + SCREEN * risk * prize;
   }
   return screens;
 }
@@ -59,7 +56,7 @@ function screensOf(state: State, goals: readonly Goal[]): Float64Array {
 /** What it is worth to guard a supply centre that the enemy could come upon (13.5), in points. */
 const CENTRE = 2;
 
-/** How much of what want of supply costs counts on the way: supply centres follow (5.1.3), but in snow they hardly do (15.4). */
+/** How much of what want of supply costs counts on the way: supply centres follow (5.1.3), but in snow and in spring they hardly do (15.4, 15.5). */
 const FOLLOWING: Readonly<Record<Weather, number>> = { clear: 0.4, mud: 0.4, frozen: 0.4, snow: 1, spring: 1 };
 
 /** How many Soviet combat units a leader could command from a place, roughly. */

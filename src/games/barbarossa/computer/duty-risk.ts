@@ -1,8 +1,9 @@
 import { kept } from '../../../engine/kept.ts';
 import { DIE } from '../../odds.ts';
-import { hasRiver, isCombatUnit, isFinnish, isFrozen, SIZE, waysIn } from '../board.ts';
+import { isCombatUnit, isFinnish, SIZE, waysIn } from '../board.ts';
 import { derived } from '../data.ts';
-import { columnOf, HIGHEST, LOWEST, resultOf } from '../rules/10-combat/10-3-odds.ts';
+import { isBinding } from '../rules/10-combat/10-2-duty.ts';
+import { columnOf, HIGHEST, LOWEST, readResult, resultOf } from '../rules/10-combat/10-3-odds.ts';
 import type { State } from '../state.ts';
 import { terrainShift } from '../terrain.ts';
 import { piecesOf, PIECE_PARTS } from './force.ts';
@@ -15,7 +16,7 @@ let LOST: readonly number[];
 derived(
   () =>
     Array.from({ length: HIGHEST - LOWEST + 1 }, (_, n) => {
-      const losses = DIE.map((die) => Number.parseInt(resultOf('soviet', LOWEST + n, die) as string, 10));
+      const losses = DIE.map((die) => readResult(resultOf('soviet', LOWEST + n, die) as string).attacker);
       return Math.min(1, losses.reduce((sum, steps) => sum + steps, 0) / DIE.length / STEPS);
     }),
   (found) => (LOST = found),
@@ -29,7 +30,7 @@ const lostAt = (column: number): number => (column < LOWEST ? 1 : (LOST[Math.min
  */
 export const dutyRisk = kept(PIECE_PARTS, (parts: Pick<State, (typeof PIECE_PARTS)[number]>): Float64Array => {
   const state = parts as State;
-  const [frozen, ways] = [isFrozen(state.weather), waysIn(state.weather)];
+  const ways = waysIn(state.weather);
   const defence = new Float64Array(SIZE);
   for (const { id, place, strength } of piecesOf(state, 'axis'))
     if (isCombatUnit(id) && !isFinnish(id)) defence[place] = (defence[place] as number) + strength;
@@ -40,7 +41,7 @@ export const dutyRisk = kept(PIECE_PARTS, (parts: Pick<State, (typeof PIECE_PART
   const attack = new Float64Array(SIZE);
   for (const [place, strength] of strengths) {
     const enemies = (ways[place] as readonly number[]).filter(
-      (to) => (defence[to] as number) > 0 && (frozen || !hasRiver(place, to)),
+      (to) => (defence[to] as number) > 0 && isBinding(state.weather, place, to),
     );
     if (enemies.length === 0) continue;
     owed.set(place, enemies);

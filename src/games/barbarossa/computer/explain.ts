@@ -20,7 +20,7 @@ import type { CodeAfter } from '../messages/index.ts';
 import type { Attack, Move, Order } from '../orders.ts';
 import { holds } from '../rules/03-control.ts';
 import { forcesOfAttack } from '../rules/10-combat/10-1-declaring.ts';
-import { LOWEST, oddsOf, ratioText, resultOf } from '../rules/10-combat/10-3-odds.ts';
+import { LOWEST, oddsOf, ratioText, readResult, resultOf } from '../rules/10-combat/10-3-odds.ts';
 import { cutOff } from '../rules/12-supply.ts';
 import type { BarbarossaPosition, Side, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
@@ -37,8 +37,10 @@ function attackReason(state: State, side: Side, attack: Attack): Reason {
   const { column } = oddsOf(state, forces);
   const steps = forces.defenders.reduce((sum, id) => sum + stateOf(state, id).steps, 0);
   const falls = DIE.filter((die) => {
-    const result = column < LOWEST ? undefined : resultOf(side, column, die);
-    return result !== undefined && (result.endsWith('R') || Number.parseInt(result.split('/')[1] ?? '', 10) >= steps);
+    const text = column < LOWEST ? undefined : resultOf(side, column, die);
+    if (text === undefined) return false;
+    const { defender, retreat } = readResult(text);
+    return retreat || defender >= steps;
   }).length;
   const [target] = attack.targets as readonly [string];
   const odds = ratioText(column);

@@ -18,7 +18,17 @@ import {
 } from '../board.ts';
 import { derived } from '../data.ts';
 import { commandOf, zocOf } from '../rules/07-zoc.ts';
-import { columnOf, fighters, HIGHEST, LOWEST, resultOf, strengthOf } from '../rules/10-combat/10-3-odds.ts';
+import { isBinding } from '../rules/10-combat/10-2-duty.ts';
+import {
+  columnOf,
+  fighters,
+  HIGHEST,
+  LOWEST,
+  readResult,
+  resultOf,
+  strengthOf,
+  type CombatResult,
+} from '../rules/10-combat/10-3-odds.ts';
 import { stepsOf } from '../rules/10-combat/10-5-losses.ts';
 import { isCutOff } from '../rules/12-supply.ts';
 import { inAirRange } from '../rules/14-air.ts';
@@ -41,23 +51,13 @@ export interface Prize {
 
 const PRIZE: Prize = { ground: 0.4, retreat: 0.25, city: 0.8 };
 
-/** What a result takes (10.3.7). */
-interface Result {
-  readonly attacker: number;
-  readonly defender: number;
-  readonly retreat: boolean;
-}
-
 /** The results of each side's table by column, from the lowest, for each die. */
-let RESULTS: Readonly<Record<Side, readonly (readonly Result[])[]>>;
+let RESULTS: Readonly<Record<Side, readonly (readonly CombatResult[])[]>>;
 derived(
   () => {
-    const resultIn = (side: Side, column: number, die: number): Result => {
-      const text = resultOf(side, column, die) as string;
-      const [attacker = 0, defender = 0] = text.split('/').map((part) => Number.parseInt(part, 10));
-      return { attacker, defender, retreat: text.endsWith('R') };
-    };
-    const of = (side: Side): readonly (readonly Result[])[] =>
+    const resultIn = (side: Side, column: number, die: number): CombatResult =>
+      readResult(resultOf(side, column, die) as string);
+    const of = (side: Side): readonly (readonly CombatResult[])[] =>
       Array.from({ length: HIGHEST - LOWEST + 1 }, (_, n) => DIE.map((die) => resultIn(side, LOWEST + n, die)));
     return { axis: of('axis'), soviet: of('soviet') };
   },
@@ -174,7 +174,7 @@ export function gainAt(
 ): number {
   if (column < LOWEST) return -costs.reduce((sum, cost) => sum + cost, 0);
   let gain = 0;
-  for (const { attacker, defender, retreat } of RESULTS[side][column - LOWEST] as readonly Result[]) {
+  for (const { attacker, defender, retreat } of RESULTS[side][column - LOWEST] as readonly CombatResult[]) {
     gain -= sumOfFirst(costs, attacker);
     if (defender >= target.steps) gain += target.all + target.entered;
     else {
@@ -266,7 +266,7 @@ export function theatreOf(state: State, { side, units, reach, attacked, owing }:
     if (!owing) return 0;
     let count = 0;
     for (const to of ways[place] as readonly number[])
-      if (enemies[to] && (isFrozen(state.weather) || !hasRiver(place, to))) count += 1;
+      if (enemies[to] && isBinding(state.weather, place, to)) count += 1;
     return count;
   };
   return {
@@ -302,9 +302,8 @@ const clash = (there: readonly string[], id: string): boolean =>
 function boundOf(state: State, units: readonly string[], isMover: ReadonlySet<string>): ReadonlyMap<string, number> {
   const ways = waysIn(state.weather);
   const enemies = occupation(state, 'axis');
-  const frozen = isFrozen(state.weather);
   const owes = (place: number): boolean =>
-    (ways[place] as readonly number[]).some((to) => enemies[to] && (frozen || !hasRiver(place, to)));
+    (ways[place] as readonly number[]).some((to) => enemies[to] && isBinding(state.weather, place, to));
   return new Map(
     units
       .filter((id) => !isMover.has(id) && owes(placeOf(state, id) as number))

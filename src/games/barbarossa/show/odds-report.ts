@@ -7,7 +7,15 @@ import { chiefOf, sideOfSeat } from '../commands/seats.ts';
 import type { Message } from '../messages/index.ts';
 import type { Attack } from '../orders.ts';
 import { forcesOfAttack, targetsOf } from '../rules/10-combat/10-1-declaring.ts';
-import { LOWEST, oddsOf, ratioText, resultOf, type Forces, type Shift } from '../rules/10-combat/10-3-odds.ts';
+import {
+  LOWEST,
+  oddsOf,
+  ratioText,
+  readResult,
+  resultOf,
+  type Forces,
+  type Shift,
+} from '../rules/10-combat/10-3-odds.ts';
 import { refuseAttacker, refuseTarget } from '../rules/10-combat/10-refusals.ts';
 import { inAirRange } from '../rules/14-air.ts';
 import type { BarbarossaPosition, Side, State } from '../state.ts';
@@ -44,11 +52,10 @@ const signed = (columns: number): string => (columns > 0 ? `+${columns}` : `−$
 
 /** What a result of the table means (10.3.7): steps of the attacker, of the defender, and whether it retreats. */
 function meaningOf(result: string): Message {
-  const [attacker = 0, defender = 0] = result.split('/').map((part) => Number.parseInt(part, 10));
-  const retreats = result.endsWith('R');
-  if (attacker + defender === 0) return { code: retreats ? 'barbarossa.result.retreat' : 'barbarossa.result.none' };
+  const { attacker, defender, retreat } = readResult(result);
+  if (attacker + defender === 0) return { code: retreat ? 'barbarossa.result.retreat' : 'barbarossa.result.none' };
   const both = attacker > 0 && defender > 0 ? 'yes' : 'no';
-  return { code: 'barbarossa.result.steps', params: { attacker, defender, both, retreat: retreats ? 'yes' : 'no' } };
+  return { code: 'barbarossa.result.steps', params: { attacker, defender, both, retreat: retreat ? 'yes' : 'no' } };
 }
 
 /** The result of a column below the table: all attackers are eliminated without a roll (10.3.6). */

@@ -20,6 +20,6 @@ it('computers of divided sides give orders to their own units alone', () => {
       },
     );
   expect(play).toThrow(Enough);
-  expect([...seats].sort()).toEqual(expect.arrayContaining(['axis-centre', 'axis-north', 'axis-south']));
+  expect([...seats]).toEqual(expect.arrayContaining(['axis-centre', 'axis-north', 'axis-south']));
   expect([...seats].some((seat) => seat.startsWith('soviet'))).toBe(true);
 });

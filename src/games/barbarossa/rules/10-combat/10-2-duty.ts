@@ -13,7 +13,11 @@ import {
   waysIn,
 } from '../../board.ts';
 import type { Attack } from '../../orders.ts';
-import type { Standing, State } from '../../state.ts';
+import type { Standing, State, Weather } from '../../state.ts';
+
+/** 10.2.1(a): whether enemies beside each other in two hexes bind the Soviet side to attack: not across a river, unless it is frozen (Q10, A-64). */
+export const isBinding = (weather: Weather, from: number, to: number): boolean =>
+  isFrozen(weather) || !hasRiver(from, to);
 
 /** Hexes with Axis combat units that Soviet units beside them have to attack, each with those units (10.2.1). */
 export type Duty = ReadonlyMap<string, readonly string[]>;
@@ -22,14 +26,13 @@ export type Duty = ReadonlyMap<string, readonly string[]>;
 const isOwedAt = (state: Standing, hex: string): boolean =>
   unitsAt(state, 'axis', hex).some((id) => isCombatUnit(id) && !isFinnish(id));
 
-/** 10.2.1: the duty of the Soviet side to attack: across a river only if it is frozen (Q10, A-64). */
+/** 10.2.1: the duty of the Soviet side to attack. */
 export const dutyOf = kept(['units', 'weather'], (state: Pick<State, 'units' | 'weather'>): Duty => {
   const duty = new Map<string, string[]>();
   for (const id of unitsOnMap(state, 'soviet').filter(isCombatUnit)) {
     const here = placeOf(state, id) as number;
     for (const to of waysIn(state.weather)[here] as readonly number[]) {
-      if (!isFrozen(state.weather) && hasRiver(here, to)) continue;
-      if (!isOwedAt(state, idAt(to))) continue;
+      if (!isBinding(state.weather, here, to) || !isOwedAt(state, idAt(to))) continue;
       const units = duty.get(idAt(to));
       if (units) units.push(id);
       else duty.set(idAt(to), [id]);

@@ -109,6 +109,19 @@ export function oddsOf(state: State, forces: Forces): Odds {
   return { attack, defence, before, shifts, column };
 }
 
+/** What a result of a table takes (10.3.7): steps of each side, and whether the defender steps back. */
+export interface CombatResult {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly retreat: boolean;
+}
+
+/** 10.3.7: a result as the tables write it: `1/2R` takes a step of the attacker, two of the defender, who retreats. */
+export function readResult(text: string): CombatResult {
+  const [attacker = 0, defender = 0] = text.split('/').map((part) => Number.parseInt(part, 10));
+  return { attacker, defender, retreat: text.endsWith('R') };
+}
+
 /** 10.3.1, 10.3.7: what a die gives in a column of the attacker's table; undefined where no die is rolled. */
 export function resultOf(side: Side, column: number, die: number): string | undefined {
   const { columns, results } = TABLES[side];

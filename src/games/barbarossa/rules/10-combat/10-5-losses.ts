@@ -17,7 +17,7 @@ import { refusals, type Refusal } from '../../messages/index.ts';
 import type { Combat, Context } from '../../steps.ts';
 import { unitList, unitMeant, verbBranch } from '../../words.ts';
 import { combatOf, type StageRules } from './10-2-stage.ts';
-import { fighters, strengthOf } from './10-3-odds.ts';
+import { fighters, readResult, strengthOf } from './10-3-odds.ts';
 import { eliminate } from './10-5-elimination.ts';
 import { sweepCentres } from '../13-supply-centres/13-5-alone.ts';
 
@@ -110,10 +110,7 @@ function refuseLoss(
 }
 
 /** 10.3.7: the steps that a result takes from a side. */
-function stepsDue({ result = '0/0' }: Combat, who: 'attacker' | 'defender'): number {
-  const [attacker, defender] = result.replace('R', '').split('/').map(Number) as [number, number];
-  return who === 'attacker' ? attacker : defender;
-}
+const stepsDue = ({ result = '0/0' }: Combat, who: 'attacker' | 'defender'): number => readResult(result)[who];
 
 /** 10.5: the owner names the units that take the steps. */
 export const losing = (who: 'attacker' | 'defender'): StageRules => {
