@@ -13,8 +13,10 @@ const compileSetupAnew: Plugin = {
     defineCacheKey(({ id }) => (id.endsWith(`/${FIND_BROWSER}`) ? false : undefined)),
 };
 
+const LONG = process.env['LONG'] !== undefined;
+
 /** Milliseconds after which a test hangs; what `npm run test:long` tries for long takes minutes on a busy machine. */
-const TIMEOUT = process.env['LONG'] === undefined ? 120_000 : 900_000;
+const TIMEOUT = LONG ? 900_000 : 120_000;
 
 const common = {
   testTimeout: TIMEOUT,
@@ -43,10 +45,18 @@ export default defineConfig({
       },
       // Files that put other modules in the place of some, teach them what no other file may know, or must not find what others taught.
       { test: { ...common, name: 'mocked', include: [MOCKED], setupFiles: SHOW_BOARD } },
-      // Files that drive a browser, for which one is looked for first.
+      // Files that drive a browser, for which one is looked for first. Those of whole turns are tried for long, and then after everything else:
+      // browsers hardly move beside tests that calculate for minutes.
       {
         plugins: [compileSetupAnew],
-        test: { ...common, name: 'browser', include: [BROWSER], isolate: false, globalSetup: FIND_BROWSER },
+        test: {
+          ...common,
+          name: 'browser',
+          include: [BROWSER],
+          isolate: false,
+          globalSetup: FIND_BROWSER,
+          ...(LONG && { maxWorkers: 2, sequence: { groupOrder: 1 } }),
+        },
       },
     ],
   },

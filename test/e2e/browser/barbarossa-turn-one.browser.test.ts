@@ -43,7 +43,6 @@ async function decide(): Promise<void> {
 
 test.runIf(BROWSER && LONG)(
   'turn 1: over the border, overruns, a leader revealed by panzers, the duty to attack, leaders placed',
-  { timeout: 600_000 },
   async () => {
     await beginGame(two, { game: 'True Operation Barbarossa' }, ['Axis side', 'Soviet side'], 1500);
     for (;;) {
@@ -59,7 +58,7 @@ test.runIf(BROWSER && LONG)(
   },
 );
 
-test.runIf(BROWSER && LONG)('the same table on a phone', { timeout: 60_000 }, async () => {
+test.runIf(BROWSER && LONG)('the same table on a phone', async () => {
   const phone = await playerAt(two.browser, two.here.playground.url, 'Alice', CHANNEL, true);
   const panel = await table.panelOf(phone);
   expect(panel.text).toContain('Turn 2');

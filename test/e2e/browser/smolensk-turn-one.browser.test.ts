@@ -167,9 +167,6 @@ async function checkDrawn(): Promise<void> {
 
 test.runIf(BROWSER && LONG)(
   'set-up, surprise attack and the commands of turn 1, by commands, suggestions, buttons, menus and forms',
-  {
-    timeout: 600_000,
-  },
   async () => {
     await beginGame(two, { game: 'Smolensk Blitzkrieg', rules: 'reserve' }, ['Axis side', 'Soviet side'], 1500);
 
@@ -224,7 +221,7 @@ test.runIf(BROWSER && LONG)(
   },
 );
 
-test.runIf(BROWSER && LONG)('the same table on a phone', { timeout: 60_000 }, async () => {
+test.runIf(BROWSER && LONG)('the same table on a phone', async () => {
   const phone = await playerAt(two.browser, here.playground.url, 'Alice', CHANNEL, true);
   const panel = await table.panelOf(phone);
   expect(panel.text).toContain('Turn 2');
