@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GUIDES } from '../../../src/games/index.ts';
 import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
@@ -20,7 +20,8 @@ let table: TablePages;
 /** Who commands what. */
 let commanders: Readonly<Record<string, Player>>;
 
-beforeAll(async () => {
+// A table anew for a test that is tried again.
+beforeEach(async () => {
   const playground = { page: true, rateLimits: false, people: PEOPLE, channels: [CHANNEL] };
   two = await openPlayers(CHANNEL, { playground, guides: GUIDES, seed: 'barbarossa-commands' }, true);
   const also = (name: string): Promise<Player> => playerAt(two.browser, two.here.playground.url, name, CHANNEL);
@@ -33,7 +34,7 @@ beforeAll(async () => {
   };
   table = tablePages(two.here, CHANNEL);
 });
-afterAll(() => two?.close());
+afterEach(() => two?.close());
 
 const commander = (seat: string): Player => commanders[seat] as Player;
 

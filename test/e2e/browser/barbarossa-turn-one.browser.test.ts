@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
 import { give, modestLines } from './barbarossa-lines.ts';
-import { playerAt, type Player } from './in-browser.ts';
-import { tablePages, type TablePages } from './table-pages.ts';
-import { beginGame, type TwoPlayers, openPlayers, expectFitsPhone, expectNoFaults } from './two-players.ts';
+import { type Player } from './in-browser.ts';
+import { expectPanelOnPhone, tablePages, type TablePages } from './table-pages.ts';
+import { beginGame, type TwoPlayers, openPlayers, expectNoFaults } from './two-players.ts';
 
 const CHANNEL = 'barbarossa-table-1';
 
@@ -13,12 +13,13 @@ let table: TablePages;
 let alice: Player;
 let boris: Player;
 
-beforeAll(async () => {
+// A table anew for a test that is tried again.
+beforeEach(async () => {
   two = await openPlayers(CHANNEL, { playground: { page: true, rateLimits: true }, seed: 'barbarossa-1' }, true);
   ({ alice, boris } = two);
   table = tablePages(two.here, CHANNEL);
 });
-afterAll(() => two?.close());
+afterEach(() => two?.close());
 
 /** Kinds of questions that have come up, and of orders that were given by lines. */
 const seen = new Set<string>();
@@ -55,12 +56,6 @@ test.runIf(BROWSER && LONG)(
     await table.newest(boris);
     await boris.page.waitForMessage(({ ephemeral, text }) => !ephemeral && text.includes('Turn 1 ends'), 30_000);
     expectNoFaults(two);
+    await expectPanelOnPhone(two, table, CHANNEL, 'Turn 2');
   },
 );
-
-test.runIf(BROWSER && LONG)('the same table on a phone', async () => {
-  const phone = await playerAt(two.browser, two.here.playground.url, 'Alice', CHANNEL, true);
-  const panel = await table.panelOf(phone);
-  expect(panel.text).toContain('Turn 2');
-  await expectFitsPhone(phone, panel.id, false);
-});

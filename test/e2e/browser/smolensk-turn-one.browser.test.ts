@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import type { Outlook } from '../../../src/table/api.ts';
 import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
 import { type UmpireHere } from '../../support/discord/umpire-bot.ts';
-import { answerTo, invoke, order, playerAt, press, walk, type Player } from './in-browser.ts';
+import { answerTo, invoke, order, press, walk, type Player } from './in-browser.ts';
 import { attackLines, commandLines } from './smolensk-orders.ts';
-import { choose, tablePages, type TablePages } from './table-pages.ts';
-import { beginGame, type TwoPlayers, openPlayers, expectNoFaults, expectFitsPhone } from './two-players.ts';
+import { choose, expectPanelOnPhone, tablePages, type TablePages } from './table-pages.ts';
+import { beginGame, type TwoPlayers, openPlayers, expectNoFaults } from './two-players.ts';
 
 const CHANNEL = 'smolensk-table-1';
 const PLAYERS: readonly (readonly [Side, string])[] = [
@@ -21,12 +21,13 @@ let table: TablePages;
 let alice: Player;
 let boris: Player;
 
-beforeAll(async () => {
+// A table anew for a test that is tried again.
+beforeEach(async () => {
   two = await openPlayers(CHANNEL, { playground: { page: true, rateLimits: true }, seed: 'smolensk-2' }, true);
   ({ here, alice, boris } = two);
   table = tablePages(here, CHANNEL);
 });
-afterAll(() => two?.close());
+afterEach(() => two?.close());
 
 const playerOf = (side: Side): Player => (side === 'axis' ? alice : boris);
 
@@ -218,12 +219,6 @@ test.runIf(BROWSER && LONG)(
     expect(shownTo(alice)).not.toMatch(/select 3A|Your chits in the cup: [^\n]*(10A|RESERVE)/u);
     expect(shownTo(alice)).toMatch(/Your chits in the cup: [^\n]*OKH/u);
     expectNoFaults(two);
+    await expectPanelOnPhone(two, table, CHANNEL, 'Turn 2');
   },
 );
-
-test.runIf(BROWSER && LONG)('the same table on a phone', async () => {
-  const phone = await playerAt(two.browser, here.playground.url, 'Alice', CHANNEL, true);
-  const panel = await table.panelOf(phone);
-  expect(panel.text).toContain('Turn 2');
-  await expectFitsPhone(phone, panel.id, false);
-});

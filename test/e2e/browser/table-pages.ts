@@ -4,7 +4,8 @@ import type { Outlook, TableState } from '../../../src/table/api.ts';
 import type { UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { ShownMessage } from '../../support/discord/page-driver.ts';
 import { must } from '../../support/toys/results.ts';
-import { answerTo, press, type Player } from './in-browser.ts';
+import { answerTo, playerAt, press, type Player } from './in-browser.ts';
+import { expectFitsPhone, type TwoPlayers } from './two-players.ts';
 
 const EVERY_POST_MS = 30_000;
 
@@ -101,4 +102,17 @@ export function tablePages(here: UmpireHere, channel: string): TablePages {
       throw new Error(`no answer is found: ${panel.text}`);
     },
   };
+}
+
+/** What Alice is shown on a phone who presses My orders holds this text, and fits its screen. */
+export async function expectPanelOnPhone(
+  { here, browser }: TwoPlayers,
+  { panelOf }: TablePages,
+  channel: string,
+  text: string,
+): Promise<void> {
+  const phone = await playerAt(browser, here.playground.url, 'Alice', channel, true);
+  const panel = await panelOf(phone);
+  expect(panel.text).toContain(text);
+  await expectFitsPhone(phone, panel.id, false);
 }

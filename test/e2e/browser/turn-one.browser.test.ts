@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
 import {
@@ -20,11 +20,12 @@ let two: TwoPlayers;
 let alice: Player;
 let boris: Player;
 
-beforeAll(async () => {
+// A table anew for a test that is tried again.
+beforeEach(async () => {
   two = await openPlayers(CHANNEL, { playground: { page: true, rateLimits: true } }, true);
   ({ alice, boris } = two);
 });
-afterAll(() => two?.close());
+afterEach(() => two?.close());
 
 /** The first thing that can be chosen in a panel, until nothing is asked there any more. */
 async function answerAnyhow(player: Player, { message }: Status): Promise<void> {
@@ -69,6 +70,17 @@ async function seeThrough(attacker: Player, phase: RegExp, before: Status): Prom
     } else await answerAnyhow(player, now);
   }
   return questions;
+}
+
+/** The same table on a phone. */
+async function checkOnPhone(): Promise<void> {
+  const phone = await playerAt(two.browser, two.here.playground.url, 'Alice', CHANNEL, true);
+  const { message } = await untilAsked(phone, /choice of cards/u);
+  const panel = await press(phone, 'My orders', message);
+  expect(panel.text).toContain('Turn 2 · German logistics phase');
+  const card = await answerTo(phone, () => chooseFirst(phone, panel.id, /^Air Support/u), panel);
+  expect(card.text).toMatch(/✏️ hand Air/u);
+  await expectFitsPhone(phone, panel.id, false);
 }
 
 test.runIf(BROWSER && LONG)('turn 1 to the Soviet supply phase, by commands and buttons', async () => {
@@ -185,14 +197,5 @@ test.runIf(BROWSER && LONG)('turn 1 to the Soviet supply phase, by commands and 
   for (const { id } of pictures.slice(-3))
     expect((await alice.page.waitForImage((message) => message.id === id)).width).toBeGreaterThan(500);
   expectNoFaults(two);
-});
-
-test.runIf(BROWSER && LONG)('the same table on a phone', async () => {
-  const phone = await playerAt(two.browser, two.here.playground.url, 'Alice', CHANNEL, true);
-  const { message } = await untilAsked(phone, /choice of cards/u);
-  const panel = await press(phone, 'My orders', message);
-  expect(panel.text).toContain('Turn 2 · German logistics phase');
-  const card = await answerTo(phone, () => chooseFirst(phone, panel.id, /^Air Support/u), panel);
-  expect(card.text).toMatch(/✏️ hand Air/u);
-  await expectFitsPhone(phone, panel.id, false);
+  await checkOnPhone();
 });
