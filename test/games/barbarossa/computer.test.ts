@@ -15,6 +15,7 @@ import { barbarossa } from '../../../src/games/barbarossa/game.ts';
 import { MESSAGES } from '../../../src/games/barbarossa/messages/index.ts';
 import { initialState } from '../../../src/games/barbarossa/rules/02-setup/02-setup.ts';
 import type { BarbarossaPosition, State } from '../../../src/games/barbarossa/state.ts';
+import { EAST, FIELD, WEST, WEST2 } from '../../support/games/barbarossa/map.ts';
 import { railLine } from '../../support/games/barbarossa/movement.ts';
 import { moving, stateFor } from '../../support/games/barbarossa/scenario.ts';
 import { share } from '../../support/share.ts';
@@ -116,6 +117,17 @@ describe('plans of computers in Barbarossa', () => {
     };
     expect(playedOn({}).state.rail.soviet).toBe(1);
     expect(playedOn({ '5AC': next }).state.rail.soviet).toBe(0);
+  });
+
+  it('are planned anew in what is played out where panzers were stopped before they could overrun', () => {
+    const holds = (units: Readonly<Record<string, string>>): boolean | undefined => {
+      const { position } = moving('axis', { units: { ...units, '1RC': FIELD } });
+      const [ask] = openAsks(barbarossa, position);
+      const overrun = { kind: 'overrun', units: Object.keys(units), hex: FIELD } as const;
+      return ask && knowledge.holds?.(position, ask, overrun);
+    };
+    expect([holds({ '24Pz': WEST }), holds({ '24Pz': WEST2 })]).toEqual([true, false]);
+    expect([holds({ '24Pz': WEST, '47Pz': WEST }), holds({ '24Pz': WEST, '47Pz': EAST })]).toEqual([true, false]);
   });
 
   it('are the same whatever is hidden, and for the same task and seed', () => {

@@ -9,7 +9,7 @@ import { attacksNow } from './attacks.ts';
 import { explain } from './explain.ts';
 import { isOpenByRail, outsetOf, planMovement, replanMovement, type Manner } from './movement.ts';
 import { evaluate } from './outlook.ts';
-import { bestOverrun } from './overruns.ts';
+import { bestOverrun, canStillOverrun } from './overruns.ts';
 import { WEIGHTS } from './weights.ts';
 
 const promptOf = (code: string): string => code.slice('barbarossa.ask.'.length);
@@ -81,9 +81,13 @@ export const knowledge: Knowledge<State, Order> = {
   plans: new Set(['movement', 'panzer-movement', 'attacks'].map((code) => `barbarossa.ask.${code}`)),
   stretch,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
-  holds: (position, ask, order) =>
-    order.kind !== 'move' ||
-    isOpenByRail(position.state, askingStep(position, ask) as StepNamed<'movement'>, order.move),
+  holds: (position, ask, order) => {
+    if (order.kind !== 'move' && order.kind !== 'overrun') return true;
+    const movement = askingStep(position, ask) as StepNamed<'movement'>;
+    return order.kind === 'move'
+      ? isOpenByRail(position.state, movement, order.move)
+      : canStillOverrun(position.state, movement, order.units, order.hex);
+  },
   explain,
   candidates(position, ask, pick, most) {
     switch (promptOf(ask.prompt.code)) {

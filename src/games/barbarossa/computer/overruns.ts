@@ -1,4 +1,4 @@
-import { idAt, occupation, placeOf, unitsAt, waysIn } from '../board.ts';
+import { at, idAt, occupation, placeOf, unitsAt, waysIn } from '../board.ts';
 import { under } from '../commands/commanding.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, type State } from '../state.ts';
@@ -7,6 +7,7 @@ import { groundFor, reachByNormal, type Reached } from '../rules/08-movement/08-
 import { fellows, movingOn, travelOf, unmoved } from '../rules/08-movement/08-mover.ts';
 import { mayEnd } from '../rules/08-movement/08-reach.ts';
 import { canOverrun, overrunCost } from '../rules/09-overrun/09-1-cost.ts';
+import { overrunTargets } from '../rules/09-overrun/09-overrun.ts';
 import { attackBar } from '../rules/16-allies/16-allies.ts';
 import { columnFor, defendedAt, gainAt, jointCosts, prizesOf, strikerOf, type Defended } from './theatre.ts';
 
@@ -28,6 +29,16 @@ function stacks(state: State, seat: string, movement: Movement): readonly (reado
   );
   return [...(moving.length > 0 ? [moving] : []), ...together.values()].filter((units) => units.length <= 2);
 }
+
+/** Whether units still stand together where they can overrun a hex: they may have been stopped on the way there (11.2.7). */
+export const canStillOverrun = (state: State, movement: Movement, units: readonly string[], hex: string): boolean => {
+  const [first, ...others] = units.map((id) => placeOf(state, id));
+  return (
+    first !== undefined &&
+    others.every((place) => place === first) &&
+    overrunTargets(groundFor(state, movement.side), movement, units).includes(at(hex))
+  );
+};
 
 /** A hex further on the way costs a little, in points: what is nearer comes first. */
 const WAY = 0.01;

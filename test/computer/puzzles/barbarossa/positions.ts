@@ -8,6 +8,7 @@ import type { Played } from '../../../support/games/barbarossa/scenario.ts';
 /** The places where puzzles stand. */
 export const LENINGRAD = hexNamed('Leningrad');
 export const LUGA = hexNamed('Luga');
+export const BARANOVICHI = hexNamed('Baranovichi');
 export const MINSK = hexNamed('Minsk');
 export const ORSHA = hexNamed('Orsha');
 export const SMOLENSK = hexNamed('Smolensk');

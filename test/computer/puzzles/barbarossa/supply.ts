@@ -8,10 +8,13 @@ import type { Puzzle } from '../puzzle.ts';
 import {
   apartFrom,
   away,
+  BARANOVICHI,
   from,
   KHARKOV,
   KREMENCHUG,
   MINSK,
+  MOSCOW,
+  ORSHA,
   PEREKOP,
   POLTAVA,
   road,
@@ -39,6 +42,20 @@ export const supplyPuzzles: readonly Puzzle<State>[] = [
     until: ({ phase }) => phase.name !== 'start',
     isSolved: ({ state }) => apartFrom(state, 'SC-C', SMOLENSK) < 4,
     right: [`centre SC-C ${SMOLENSK}`, 'end'],
+  },
+  {
+    title: 'A supply centre goes ahead of an army on the march.',
+    seat: 'axis',
+    begin: from(() =>
+      centring({
+        turn: 3,
+        units: { 'SC-C': BARANOVICHI, '1AC': MINSK, '26AC': MINSK, '38AC': away(MINSK, 1), '1RC': MOSCOW },
+      }),
+    ),
+    until: ({ phase }) => phase.name !== 'start',
+    isSolved: ({ state }) => apartFrom(state, 'SC-C', MOSCOW) < apartFrom(state, '1AC', MOSCOW),
+    right: [`centre SC-C ${ORSHA}`, 'end'],
+    wrong: [`centre SC-C ${MINSK}`, 'end'],
   },
   {
     title: 'Before the Soviet turn a supply centre goes to where a corps guards it.',

@@ -15,7 +15,7 @@ import { combatOf } from '../10-combat/10-2-stage.ts';
 import { attackBar } from '../16-allies/16-allies.ts';
 
 /** Enemy hexes that units in a hex can overrun now. */
-function overrunTargets(ground: Ground, movement: Movement, units: readonly string[]): readonly number[] {
+export function overrunTargets(ground: Ground, movement: Movement, units: readonly string[]): readonly number[] {
   const { state, side, enemies } = ground;
   const from = placeOf(state, units[0] as string) as number;
   if (isOverstacked(state, side, idAt(from))) return [];
