@@ -201,8 +201,8 @@ describe('cities and towns', () => {
     };
     const total = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + worth(id), 0);
     const held = cities.filter((id) => id !== MOSCOW);
-    expect(total(held)).toBe(110);
-    expect(total(held.filter((id) => worth(id) === 5))).toBe(75);
+    expect(total(held)).toBe(125);
+    expect(total(held.filter((id) => worth(id) === 5))).toBe(90);
   });
 
   it('what a Hitler order names is a city [barbarossa 18.1f]', () => {

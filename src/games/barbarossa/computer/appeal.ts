@@ -17,6 +17,7 @@ import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
 import { suppliedHexes } from '../rules/12-supply.ts';
 import { enemyOf, type Side, type State, type Weather } from '../state.ts';
 import { terrainShift } from '../terrain.ts';
+import { owedLoss } from './duty-risk.ts';
 import { piecesOf, powerOf, stakeOf, worthOf, type Piece } from './force.ts';
 import { drawOf, goalsOf, type Goal } from './goals.ts';
 import { lossChance, stacksOf, strikesOf } from './outlook.ts';
@@ -134,11 +135,12 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
     const isCut = !supplied[place] || !lines[place];
     const terrain = axis ? 0 : 0.03 * terrainShift(state.weather, place, false);
     const onward = draw ? weights.march * strength * (draw[place] as number) : 0;
-    const bound = duty?.[place] ? weights.duty * worth : 0;
+    const owed = duty?.[place] ? owedLoss(state, place, stays ? 0 : strength) : 0;
+    const bound = owed * weights.duty * worth;
     const lone = command && !command[place] ? weights.uncommanded * power : 0;
     return (
       strength * (pull[place] as number) +
-      goalWorth(now, id, place) +
+      (1 - owed) * goalWorth(now, id, place) +
       centreWorth(now, id, place) +
       onward +
       terrain -

@@ -1,16 +1,18 @@
 import type { OpenAsk } from '../../../engine/play.ts';
+import { sumOf } from '../../../engine/lists.ts';
 import { distinctOrders } from '../../../engine/trials/distinct-orders.ts';
 import { at, CENTRES, hexesApart, isCombatUnit, isFinnish, occupation, placeOf, unitsAt, waysIn } from '../board.ts';
 import { barbarossa } from '../game.ts';
 import type { Order } from '../orders.ts';
 import { linesOf } from '../rules/04-comm-lines.ts';
 import { enemyZoc } from '../rules/07-zoc.ts';
-import type { State } from '../state.ts';
+import { supplyRange } from '../rules/15-weather.ts';
+import { SOVIET_FIRST_FROM, type State } from '../state.ts';
 import { piecesOf } from './force.ts';
 import { drawOf } from './goals.ts';
 
-/** Units so many hexes from a supply centre are as good as out of its reach (12.2). */
-const REACH = 11;
+/** How much of its worth supply loses with each hex beyond the reach of a supply centre (12.2). */
+const BEYOND = 0.7;
 
 /** A hex on the way to the enemy counts so much more, as a part of what is supplied. */
 const FORWARD = 0.03;
@@ -18,13 +20,13 @@ const FORWARD = 0.03;
 /** What a supply centre loses that the enemy could come upon (13.5), as a part of what is supplied. */
 const EXPOSED = 0.75;
 
-/** A unit of the Axis side that needs supply, and where it will be at the end of its next move, as the cities draw it on. */
+/** A unit of the Axis side that needs supply, and where: as its phase of movement begins, and in combat (12.4). */
 interface Consumer {
-  readonly place: number;
+  readonly places: readonly number[];
   readonly strength: number;
 }
 
-/** Units move after the supply centres (5.1.3): where they go is what is to be supplied. */
+/** What is to be supplied: units where they are and, if they move before the enemy does, where cities draw them on to. */
 function consumersOf(state: State): readonly Consumer[] {
   const draw = drawOf(state);
   const enemies = occupation(state, 'soviet');
@@ -43,22 +45,22 @@ function consumersOf(state: State): readonly Consumer[] {
   };
   return piecesOf(state, 'axis')
     .filter(({ id }) => isCombatUnit(id) && !isFinnish(id))
-    .map(({ place, strength, range }) => ({ place: onward(place, range - 1), strength }));
+    .map(({ place, strength, range }) => ({
+      places: state.turn < SOVIET_FIRST_FROM ? [place, onward(place, range - 1)] : [place],
+      strength,
+    }));
 }
 
 /** How well units are supplied by centres in some hexes, in strength points. */
-function supplyBy(consumers: readonly Consumer[], places: readonly number[]): number {
+function supplyBy(consumers: readonly Consumer[], centres: readonly number[], reach: number): number {
+  const suppliedAt = (place: number): number =>
+    centres.reduce((best, from) => Math.max(best, BEYOND ** Math.max(0, hexesApart(from, place) - reach)), 0);
   let sum = 0;
-  for (const { place, strength } of consumers) {
-    let best = 0;
-    for (const from of places) best = Math.max(best, 1 - hexesApart(from, place) / REACH);
-    sum += strength * best;
-  }
+  for (const { places, strength } of consumers) sum += (strength * sumOf(places, suppliedAt)) / places.length;
   return sum;
 }
 
-/** A supply centre alone is exposed within so many hexes of the enemy; further than so many it makes no difference. */
-const EXPOSED_WITHIN = 4;
+/** Where nobody is nearer than so many hexes, it makes no difference how near the enemy is. */
 const FAR = 30;
 
 /** How near a hex is to the enemy: the more the nearer. */
@@ -68,11 +70,21 @@ function forwardness(state: State, place: number): number {
   return FAR - near;
 }
 
+/** How near the enemy may be to a supply centre alone when the army moves before he does, in hexes. */
+const SHIELDED_BEYOND = 3;
+
+/** Whether the enemy could come upon a supply centre alone in a place (13.5). */
+const isExposed = (state: State, place: number): boolean =>
+  piecesOf(state, 'soviet').some(
+    ({ place: from, range }) => hexesApart(from, place) <= (state.turn < SOVIET_FIRST_FROM ? SHIELDED_BEYOND : range),
+  );
+
 /** 13.1: a supply centre goes where it supplies most, with a unit or out of the enemy's reach; then the next one. */
 export function centreNow(state: State, ask: OpenAsk<Order>): Order {
   const lines = linesOf(state, 'axis');
   const zoc = enemyZoc(state, 'axis');
   const consumers = consumersOf(state);
+  const reach = supplyRange(state.weather, false) - 1;
   const where = (moved: string, place: number): readonly number[] =>
     CENTRES.flatMap((id) => (id === moved ? [place] : (placeOf(state, id) ?? [])));
   const worth = (id: string, place: number, hex: string): number => {
@@ -80,8 +92,8 @@ export function centreNow(state: State, ask: OpenAsk<Order>): Order {
     const isGuarded = unitsAt(state, 'axis', hex).some(isCombatUnit);
     if (zoc[place] && !isGuarded) return -Infinity;
     const forward = 1 + FORWARD * forwardness(state, place);
-    const exposed = !isGuarded && FAR - forwardness(state, place) < EXPOSED_WITHIN ? EXPOSED : 1;
-    return supplyBy(consumers, where(id, place)) * forward * exposed;
+    const exposed = !isGuarded && isExposed(state, place) ? EXPOSED : 1;
+    return supplyBy(consumers, where(id, place), reach) * forward * exposed;
   };
   let best: { readonly order: Order; readonly gain: number } | undefined;
   const now = new Map<string, number>();

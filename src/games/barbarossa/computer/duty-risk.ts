@@ -24,33 +24,48 @@ derived(
 
 const lostAt = (column: number): number => (column < LOWEST ? 1 : (LOST[Math.min(HIGHEST, column) - LOWEST] as number));
 
-/**
- * What part of the Soviet units in each hex is lost by the attacks that they owe (10.2), by index, as strengths stand: all who
- * are beside the same enemies attack them together.
- */
-export const dutyRisk = kept(PIECE_PARTS, (parts: Pick<State, (typeof PIECE_PARTS)[number]>): Float64Array => {
+/** Axis strength in each hex, and the Soviet strength that owes attacks on it, by index. */
+interface Owed {
+  readonly defence: Float64Array;
+  readonly attack: Float64Array;
+}
+
+/** Hexes that Soviet units in a place have to attack. */
+const owedFrom = (state: State, defence: Float64Array, place: number): readonly number[] =>
+  (waysIn(state.weather)[place] as readonly number[]).filter(
+    (to) => (defence[to] as number) > 0 && isBinding(state.weather, place, to),
+  );
+
+/** All who are beside the same enemies attack them together. */
+const owedNow = kept(PIECE_PARTS, (parts: Pick<State, (typeof PIECE_PARTS)[number]>): Owed => {
   const state = parts as State;
-  const ways = waysIn(state.weather);
   const defence = new Float64Array(SIZE);
   for (const { id, place, strength } of piecesOf(state, 'axis'))
     if (isCombatUnit(id) && !isFinnish(id)) defence[place] = (defence[place] as number) + strength;
-  const strengths = new Map<number, number>();
-  for (const { place, strength } of piecesOf(state, 'soviet'))
-    strengths.set(place, (strengths.get(place) ?? 0) + strength);
-  const owed = new Map<number, readonly number[]>();
   const attack = new Float64Array(SIZE);
-  for (const [place, strength] of strengths) {
-    const enemies = (ways[place] as readonly number[]).filter(
-      (to) => (defence[to] as number) > 0 && isBinding(state.weather, place, to),
-    );
-    if (enemies.length === 0) continue;
-    owed.set(place, enemies);
+  for (const { place, strength } of piecesOf(state, 'soviet')) {
+    const enemies = owedFrom(state, defence, place);
     for (const to of enemies) attack[to] = (attack[to] as number) + strength / enemies.length;
   }
+  return { defence, attack };
+});
+
+/**
+ * What part of the Soviet units in a hex is lost by the attacks that they owe (10.2), as strengths stand and with so much more
+ * strength there.
+ */
+export function owedLoss(state: State, place: number, more = 0): number {
+  const { defence, attack } = owedNow(state);
+  const enemies = owedFrom(state, defence, place);
+  if (enemies.length === 0) return 0;
+  const columns = enemies.map((to) => columnOf((attack[to] as number) + more / enemies.length, defence[to] as number));
+  return lostAt(Math.min(...columns) + terrainShift(state.weather, place, true));
+}
+
+/** The same for each hex in which Soviet units stand, by index. */
+export const dutyRisk = kept(PIECE_PARTS, (parts: Pick<State, (typeof PIECE_PARTS)[number]>): Float64Array => {
+  const state = parts as State;
   const risk = new Float64Array(SIZE);
-  for (const [place, enemies] of owed) {
-    const columns = enemies.map((to) => columnOf(attack[to] as number, defence[to] as number));
-    risk[place] = lostAt(Math.min(...columns) + terrainShift(state.weather, place, true));
-  }
+  for (const { place } of piecesOf(state, 'soviet')) risk[place] = owedLoss(state, place);
   return risk;
 });
