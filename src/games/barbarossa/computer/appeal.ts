@@ -17,7 +17,7 @@ import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
 import { suppliedHexes } from '../rules/12-supply.ts';
 import { enemyOf, type Side, type State, type Weather } from '../state.ts';
 import { terrainShift } from '../terrain.ts';
-import { owedLoss } from './duty-risk.ts';
+import { owedLossIn, type OwedLoss } from './duty-risk.ts';
 import { piecesOf, powerOf, stakeOf, worthOf, type Piece } from './force.ts';
 import { drawOf, goalsOf, type Goal } from './goals.ts';
 import { lossChance, stacksOf, strikesOf } from './outlook.ts';
@@ -89,6 +89,7 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
   const supplied = axis ? suppliedHexes(state, false) : lines;
   const command = axis ? undefined : commandOf(state);
   const duty = axis ? undefined : dutyFrom(state);
+  const owedLoss = axis ? undefined : owedLossIn(state);
   const led = axis ? undefined : nearby(own);
   const screens = axis ? undefined : screensOf(state, goals);
   const cutOff = axis ? FOLLOWING[state.weather] * weights.cutOff : weights.cutOff;
@@ -135,7 +136,7 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
     const isCut = !supplied[place] || !lines[place];
     const terrain = axis ? 0 : 0.03 * terrainShift(state.weather, place, false);
     const onward = draw ? weights.march * strength * (draw[place] as number) : 0;
-    const owed = duty?.[place] ? owedLoss(state, place, stays ? 0 : strength) : 0;
+    const owed = duty?.[place] ? (owedLoss as OwedLoss)(place, stays ? 0 : strength) : 0;
     const bound = owed * weights.duty * worth;
     const lone = command && !command[place] ? weights.uncommanded * power : 0;
     return (

@@ -87,7 +87,7 @@ export function centreNow(state: State, ask: OpenAsk<Order>): Order {
   const reach = supplyRange(state.weather, false) - 1;
   const where = (moved: string, place: number): readonly number[] =>
     CENTRES.flatMap((id) => (id === moved ? [place] : (placeOf(state, id) ?? [])));
-  const worth = (id: string, place: number, hex: string): number => {
+  const worthAt = (id: string, place: number, hex: string): number => {
     if (!lines[place]) return -Infinity;
     const isGuarded = unitsAt(state, 'axis', hex).some(isCombatUnit);
     if (zoc[place] && !isGuarded) return -Infinity;
@@ -95,15 +95,18 @@ export function centreNow(state: State, ask: OpenAsk<Order>): Order {
     const exposed = !isGuarded && isExposed(state, place) ? EXPOSED : 1;
     return supplyBy(consumers, where(id, place), reach) * forward * exposed;
   };
+  const known = new Map<string, number>();
+  const worth = (id: string, hex: string): number => {
+    const key = `${id} ${hex}`;
+    const found = known.get(key) ?? worthAt(id, at(hex), hex);
+    known.set(key, found);
+    return found;
+  };
   let best: { readonly order: Order; readonly gain: number } | undefined;
-  const now = new Map<string, number>();
   for (const order of distinctOrders(ask.choice, barbarossa.format)) {
     if (order.kind !== 'centre') continue;
     const { unit, path } = order;
-    const stays = now.get(unit) ?? worth(unit, placeOf(state, unit) as number, path[0] as string);
-    now.set(unit, stays);
-    const hex = path.at(-1) as string;
-    const gain = worth(unit, at(hex), hex) - Math.max(0, stays);
+    const gain = worth(unit, path.at(-1) as string) - Math.max(0, worth(unit, path[0] as string));
     if (gain > LEAST_GAIN && gain > (best?.gain ?? 0)) best = { order, gain };
   }
   return best?.order ?? { kind: 'end' };

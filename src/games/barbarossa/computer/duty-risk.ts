@@ -37,7 +37,7 @@ const owedFrom = (state: State, defence: Float64Array, place: number): readonly 
   );
 
 /** All who are beside the same enemies attack them together. */
-const owedNow = kept(PIECE_PARTS, (parts: Pick<State, (typeof PIECE_PARTS)[number]>): Owed => {
+const owedIn = kept(PIECE_PARTS, (parts: Pick<State, (typeof PIECE_PARTS)[number]>): Owed => {
   const state = parts as State;
   const defence = new Float64Array(SIZE);
   for (const { id, place, strength } of piecesOf(state, 'axis'))
@@ -50,22 +50,27 @@ const owedNow = kept(PIECE_PARTS, (parts: Pick<State, (typeof PIECE_PARTS)[numbe
   return { defence, attack };
 });
 
-/**
- * What part of the Soviet units in a hex is lost by the attacks that they owe (10.2), as strengths stand and with so much more
- * strength there.
- */
-export function owedLoss(state: State, place: number, more = 0): number {
-  const { defence, attack } = owedNow(state);
-  const enemies = owedFrom(state, defence, place);
-  if (enemies.length === 0) return 0;
-  const columns = enemies.map((to) => columnOf((attack[to] as number) + more / enemies.length, defence[to] as number));
-  return lostAt(Math.min(...columns) + terrainShift(state.weather, place, true));
+/** What part of the Soviet units in a place is lost by the attacks that they owe (10.2), with so much more strength there. */
+export type OwedLoss = (place: number, more: number) => number;
+
+/** The losses by owed attacks, as strengths stand: worked out once for a state. */
+export function owedLossIn(state: State): OwedLoss {
+  const { defence, attack } = owedIn(state);
+  return (place, more) => {
+    const enemies = owedFrom(state, defence, place);
+    if (enemies.length === 0) return 0;
+    const columns = enemies.map((to) =>
+      columnOf((attack[to] as number) + more / enemies.length, defence[to] as number),
+    );
+    return lostAt(Math.min(...columns) + terrainShift(state.weather, place, true));
+  };
 }
 
 /** The same for each hex in which Soviet units stand, by index. */
 export const dutyRisk = kept(PIECE_PARTS, (parts: Pick<State, (typeof PIECE_PARTS)[number]>): Float64Array => {
   const state = parts as State;
+  const lossAt = owedLossIn(state);
   const risk = new Float64Array(SIZE);
-  for (const { place } of piecesOf(state, 'soviet')) risk[place] = owedLoss(state, place);
+  for (const { place } of piecesOf(state, 'soviet')) risk[place] = lossAt(place, 0);
   return risk;
 });

@@ -44,7 +44,7 @@ describe('7.1 zones of control', () => {
     const beyond = around(EAST).find((hex) => hex !== FIELD && apart(hex, FIELD) === 1) as string;
     const game = moving('axis', spec);
     game.order('axis', `move 24Pz ${FIELD}`);
-    game.refused('axis', `move 24Pz ${beyond}`);
+    game.refused('axis', `move 24Pz ${beyond}`, '7.2.2');
     const inside = moving('axis', { ...spec, units: { ...spec.units, '24Pz': FIELD } });
     const ground = groundFor(inside.state, 'axis');
     expect(costOf(ground, ['24Pz'], at(FIELD), at(beyond))).toBe('at-zoc-to-zoc');

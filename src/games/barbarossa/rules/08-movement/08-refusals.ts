@@ -34,6 +34,9 @@ const RULE_OF: Readonly<Record<Why, string>> = {
   ...BAR_RULE,
 };
 
+/** What rule stops units where they are. */
+const stopRule = (units: readonly string[]): string => (units.every(isPanzer) ? '7.2.2' : RULE_OF.stopped);
+
 /** Why a word that names a unit can't be ordered to move in a way now. */
 export function refuseMover(
   state: State,
@@ -64,6 +67,7 @@ export function refuseMover(
     const bar = barsRail(ground, [id], place);
     if (bar) return refusal(bar, bar === 'rail-points' ? '8.3.2' : bar === 'rail-none' ? '8.3.1' : '8.3.4');
   }
+  if (movement.mover?.stopped && movingOn(state, movement).includes(id)) return refusal('stopped', stopRule([id]));
   return mayLeave(ground, [id], place) ? refusal('shut-in', '8.0') : refusal('zoc-leave', RULE_OF['zoc-leave']);
 }
 
@@ -85,7 +89,7 @@ export function refuseWay(
   const refusal = refusals({ unit: units[0] as string, hex }, [hex]);
   const [from, to] = [at(here), at(hex)];
   if (ground.enemies[to]) return refusal('enemy', RULE_OF.enemy);
-  if (travel.stopped) return refusal('stopped', RULE_OF.stopped);
+  if (travel.stopped) return refusal('stopped', stopRule(units));
   const beside = (waysIn(ground.state.weather)[from] as readonly number[]).includes(to);
   const bar: number | Why | undefined =
     way === 'rail'
