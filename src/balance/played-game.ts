@@ -1,7 +1,6 @@
 import { chronicleOf } from '../book/chronicle.ts';
-import { playMatch, type Match } from '../computer/matches/match.ts';
-import { dataName, namedData } from '../engine/data/versions.ts';
-import { bareRecord, type RecordLine } from '../engine/record/record.ts';
+import type { Match } from '../computer/matches/match.ts';
+import { matchRecord } from '../computer/matches/record.ts';
 import type { GameGuide } from '../games/guide.ts';
 import { rollCards } from '../games/luck.ts';
 import { figuresOf, type GameFigures } from './figures.ts';
@@ -13,12 +12,7 @@ import { figuresOf, type GameFigures } from './figures.ts';
 export function playedGame(guide: GameGuide, match: Pick<Match, 'sides' | 'weights' | 'seed'>): GameFigures {
   const { game, knowledge } = guide;
   const { seed } = match;
-  const lines: RecordLine[] = [];
-  playMatch({ game, knowledge, ...match }, ({ seat, order, draws }) => {
-    const kind = lines.length === 0 ? 'start' : 'computer';
-    lines.push({ n: lines.length, seat, kind, order, draws, origin: null, comments: [] });
-  });
-  const record = bareRecord({ id: `balance-${seed}`, game: game.id, ...namedData(dataName(game)), options: [], lines });
+  const record = matchRecord({ game, knowledge, ...match });
   const [chronicle, cards] = [chronicleOf(guide, record), rollCards(guide, record)];
   if (!chronicle.ok) throw new Error(`${game.id}, match ${seed}, line ${chronicle.error.n}: ${chronicle.error.code}`);
   if (!cards.ok) throw new Error(`${game.id}, match ${seed}, line ${cards.error.n}: ${cards.error.code}`);

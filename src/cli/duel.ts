@@ -3,9 +3,10 @@ import { keepGame, keptFile, keptGames } from '../balance/games.ts';
 import { shareOut } from '../balance/share-out.ts';
 import { withMatchThreads } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
-import { CONTESTANTS, type Contestant } from '../computer/matches/match.ts';
+import type { Contestant } from '../computer/matches/match.ts';
 import { interval, sequentialTest, type Verdict } from '../computer/matches/statistics.ts';
 import { Fault, wholeNumber } from './fault.ts';
+import { contestantNamed } from './match.ts';
 import { guideFor } from './record-file.ts';
 
 interface Wanted {
@@ -15,12 +16,6 @@ interface Wanted {
   readonly kept: string;
   readonly sequential?: true;
 }
-
-const contestant = (name: string): Contestant => {
-  const found = CONTESTANTS.find((each) => each === name);
-  if (!found) throw new Fault(`no player '${name}'; there are ${CONTESTANTS.join(', ')}`);
-  return found;
-};
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
@@ -34,7 +29,7 @@ type Results = readonly [number, number];
  */
 export async function duel(id: string, first: string, second: string, wanted: Wanted): Promise<void> {
   const { game } = guideFor(id);
-  const [one, other] = [contestant(first), contestant(second)];
+  const [one, other] = [contestantNamed(first), contestantNamed(second)];
   const [most, begin] = [wholeNumber('--pairs', wanted.pairs, 1), wholeNumber('--seed', wanted.seed)];
   const jobs = wholeNumber('--jobs', wanted.jobs, 1);
   const sides = sidesOf(game);

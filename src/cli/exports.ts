@@ -27,7 +27,8 @@ async function chronicleIn(file: string): Promise<Chronicle> {
   throw new Fault(`${file}, line ${n}: ${sayIn('en')({ code, params })}`);
 }
 
-async function write(file: string, content: string | Buffer): Promise<void> {
+/** Writes a file; a fault that names it if it can't. */
+export async function writeOut(file: string, content: string | Buffer): Promise<void> {
   try {
     await writeFile(file, content);
   } catch (error) {
@@ -56,7 +57,7 @@ export async function book(file: string, options: ExportOptions): Promise<void> 
     ...bytesOf(options),
     ...(rolls.ok ? { rolls: rolls.value } : {}),
   });
-  await write(options.out, text);
+  await writeOut(options.out, text);
   console.log(`${options.out}: ${Buffer.byteLength(text)} bytes`);
 }
 
@@ -64,6 +65,6 @@ export async function book(file: string, options: ExportOptions): Promise<void> 
 export async function animate(file: string, options: ExportOptions): Promise<void> {
   const locale = localeNamed(options.locale);
   const made = await animation({ chronicle: await chronicleIn(file), locale, draw, ...bytesOf(options) });
-  await write(options.out, made.data);
+  await writeOut(options.out, made.data);
   console.log(`${options.out}: ${made.frames} frames of ${made.width} × ${made.height}, ${made.data.length} bytes`);
 }

@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { playRandomly, RandomPlayFault } from '../engine/trials/random-play.ts';
-import { clashOf } from '../engine/game.ts';
 import type { GameGuide } from '../games/guide.ts';
 import { GUIDES } from '../games/index.ts';
 import { Fault, wholeNumber } from './fault.ts';
-import { guideFor } from './record-file.ts';
+import { guideFor, optionsOf } from './record-file.ts';
 
 interface Wanted {
   readonly games: string;
@@ -22,11 +21,7 @@ export async function fuzz(game: string | undefined, wanted: Wanted): Promise<vo
 async function fuzzGame({ game }: GameGuide, given: Wanted): Promise<void> {
   const games = wholeNumber('--games', given.games, 1);
   const first = wholeNumber('--seed', given.seed);
-  const options = given.options?.split(',') ?? [];
-  const unknown = options.find((option) => !game.optionalRules.some(({ id }) => id === option));
-  if (unknown !== undefined) throw new Fault(`--options: ${game.id} has no rule '${unknown}'`);
-  const clash = clashOf(game, options);
-  if (clash) throw new Fault(`--options: ${clash.join(' and ')} can't be played together`);
+  const options = optionsOf(game, given.options);
   let decisions = 0;
   const winners = new Map<string, number>();
   for (let seed = first; seed < first + games; seed++) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { clashOf, type Game } from '../engine/game.ts';
 import type { Event } from '../engine/message.ts';
 import { readRecord } from '../engine/record/record-reader.ts';
 import { dataOf, withData } from '../engine/data/versions.ts';
@@ -73,4 +74,14 @@ export function playedOut(
     throw new Fault(`line ${n}: ${sayIn('en')({ code, params })}${because}`);
   }
   return { guide, position: end.value, steps };
+}
+
+/** The optional rules of a game that `--options` names, separated by commas; a fault if one is unknown or two clash. */
+export function optionsOf(game: Game, text: string | undefined): readonly string[] {
+  const options = text?.split(',') ?? [];
+  const unknown = options.find((option) => !game.optionalRules.some(({ id }) => id === option));
+  if (unknown !== undefined) throw new Fault(`--options: ${game.id} has no rule '${unknown}'`);
+  const clash = clashOf(game, options);
+  if (clash) throw new Fault(`--options: ${clash.join(' and ')} can't be played together`);
+  return options;
 }

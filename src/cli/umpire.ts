@@ -8,6 +8,7 @@ import { balance } from './balance.ts';
 import { checkData } from './check-data.ts';
 import { dataVersion } from './data-version.ts';
 import { duel } from './duel.ts';
+import { match } from './match.ts';
 import { tune } from './tune.ts';
 import { Fault } from './fault.ts';
 import { fuzz } from './fuzz.ts';
@@ -58,6 +59,13 @@ umpire
   .option('--thorough', 'reloads and compares after every action')
   .option('--options <ids>', 'optional rules, separated by commas')
   .action(fuzz);
+umpire
+  .command('match <game> <player> <other>')
+  .description('two computers play one game, the first of them the game’s first side; writes its record')
+  .requiredOption('--out <file>', 'file to write')
+  .option('--seed <s>', 'seed of the dice and of what they think', '1')
+  .option('--options <ids>', 'optional rules, separated by commas')
+  .action(match);
 umpire
   .command('duel <game> <player> <other>')
   .description(

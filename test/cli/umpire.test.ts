@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { checkData } from '../../src/cli/check-data.ts';
 import { Fault } from '../../src/cli/fault.ts';
 import { fuzz } from '../../src/cli/fuzz.ts';
+import { match } from '../../src/cli/match.ts';
+import { playedOut, recordIn } from '../../src/cli/record-file.ts';
 import { render } from '../../src/cli/render.ts';
 import { replay } from '../../src/cli/replay.ts';
 import { verify } from '../../src/cli/verify.ts';
@@ -65,6 +67,20 @@ describe('umpire', () => {
     await expect(fuzz('constructor', { games: '1', seed: '1' })).rejects.toThrow(Fault);
     await expect(fuzz('moscow', { games: 'many', seed: '1' })).rejects.toThrow(Fault);
     expect(() => checkData('chess')).toThrow(Fault);
+  });
+
+  it('lets computers play one game, the record of which replays to its result; the same seed plays the same', async () => {
+    const out = join(folder, 'match.txt');
+    await match('moscow', 'random', 'random', { seed: '2', out });
+    const text = await readFile(out, 'utf8');
+    const { position } = playedOut(await recordIn(out));
+    expect(text).toContain(`[Result "${position.outcome?.winner ?? 'draw'}"]`);
+    expect(text).toMatch(/^\d+\. soviet \(computer\): /mu);
+    await verify(out);
+    await match('moscow', 'random', 'random', { seed: '2', out });
+    expect(await readFile(out, 'utf8')).toBe(text);
+    await expect(match('moscow', 'random', 'nobody', { seed: '2', out })).rejects.toThrow(/no player 'nobody'/u);
+    await expect(match('moscow', 'random', 'random', { seed: '2', out: folder })).rejects.toThrow(Fault);
   });
 
   it('checks the data files', () => {

@@ -1,0 +1,36 @@
+import { sidesOf } from '../book/names.ts';
+import { CONTESTANTS, type Contestant } from '../computer/matches/match.ts';
+import { matchRecord } from '../computer/matches/record.ts';
+import { formatRecord } from '../engine/record/record.ts';
+import { writeOut } from './exports.ts';
+import { Fault, wholeNumber } from './fault.ts';
+import { guideFor, optionsOf } from './record-file.ts';
+
+/** The computer of this name, or a fault that says which there are. */
+export const contestantNamed = (name: string): Contestant => {
+  const found = CONTESTANTS.find((each) => each === name);
+  if (!found) throw new Fault(`no player '${name}'; there are ${CONTESTANTS.join(', ')}`);
+  return found;
+};
+
+/** Two computers play one game, the first of them the side that the game names first; its record is written. */
+export async function match(
+  id: string,
+  first: string,
+  second: string,
+  wanted: { readonly seed: string; readonly out: string; readonly options?: string },
+): Promise<void> {
+  const { game, knowledge } = guideFor(id);
+  const players = [contestantNamed(first), contestantNamed(second)];
+  const sides = sidesOf(game);
+  if (sides.length !== players.length) throw new Fault(`${id} has not two sides`);
+  const record = matchRecord({
+    game,
+    knowledge,
+    sides: Object.fromEntries(sides.map((side, index) => [side, players[index] as Contestant])),
+    seed: wholeNumber('--seed', wanted.seed),
+    options: optionsOf(game, wanted.options),
+  });
+  await writeOut(wanted.out, formatRecord(record));
+  console.log(`${id}, seed ${wanted.seed}: ${record.lines.length - 1} lines; won by: ${record.result}`);
+}
