@@ -97,7 +97,7 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
     const pick = seededPick(3);
     let [kept, changed] = [0, 0];
     const ofPhases = questions.filter(({ code }) => knowledge.plans.has(code));
-    const oneIn = Math.ceil(ofPhases.length / share(28, 150));
+    const oneIn = Math.ceil(ofPhases.length / share(20, 150));
     for (const { position, seat, code } of ofPhases.filter((_, n) => n % oneIn === 0)) {
       const [ask] = openAsks(game, game.view(position, seat)).filter((each) => each.seat === seat);
       const { answers, varied } = ask ? knowledge.candidates(position, ask, pick, 2) : { answers: [] };

@@ -45,7 +45,7 @@ describe.each(EXPLAINED)('what plans of %s are for', (id, { guide, concealment, 
 
   it('is told in at most four sentences, of units and places there are, with the odds of the odds report', () => {
     const heard = new Set<string>();
-    const oneIn = Math.ceil(shares.secrets.oneIn / share(2, 12));
+    const oneIn = Math.ceil(shares.secrets.oneIn / share(1, 12));
     let odds = 0;
     for (const { position } of [1, 2].flatMap((seed) => [...momentsOf(guide, concealment, { seed, oneIn })])) {
       for (const seat of new Set(openAsks(game, position).map((ask) => ask.seat))) {
