@@ -1,6 +1,5 @@
 import { at, isCombatUnit, unitsAt } from '../../../../src/games/barbarossa/board.ts';
 import { hasLine } from '../../../../src/games/barbarossa/rules/04-comm-lines.ts';
-import { suppliedHexes } from '../../../../src/games/barbarossa/rules/12-supply.ts';
 import type { State } from '../../../../src/games/barbarossa/state.ts';
 import { around } from '../../../support/games/barbarossa/map.ts';
 import { declaring, moving } from '../../../support/games/barbarossa/scenario.ts';
@@ -41,7 +40,7 @@ export const supplyPuzzles: readonly Puzzle<State>[] = [
       }),
     ),
     until: ({ phase }) => phase.name !== 'start',
-    isSolved: ({ state }) => suppliedHexes(state, false)[at(SMOLENSK)] === 1,
+    isSolved: ({ state }) => apartFrom(state, 'SC-C', SMOLENSK) < 7,
     right: [`centre SC-C ${SMOLENSK}`, 'end'],
   },
   {
