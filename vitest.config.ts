@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vitest/config';
+import { LONG, share } from './test/support/share.ts';
 
 const MOCKED = 'test/**/*.mocked.test.ts';
 const BROWSER = 'test/**/*.browser.test.ts';
@@ -13,10 +14,8 @@ const compileSetupAnew: Plugin = {
     defineCacheKey(({ id }) => (id.endsWith(`/${FIND_BROWSER}`) ? false : undefined)),
 };
 
-const LONG = process.env['LONG'] !== undefined;
-
 /** Milliseconds after which a test hangs; what `npm run test:long` tries for long takes minutes on a busy machine. */
-const TIMEOUT = LONG ? 900_000 : 120_000;
+const TIMEOUT = share(120_000, 900_000);
 
 const common = {
   testTimeout: TIMEOUT,

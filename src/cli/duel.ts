@@ -2,12 +2,10 @@ import type { GameFigures } from '../balance/figures.ts';
 import { keepGame, keptFile, keptGames } from '../balance/games.ts';
 import { shareOut } from '../balance/share-out.ts';
 import { withMatchThreads } from '../balance/threads.ts';
-import { sidesOf } from '../book/names.ts';
 import type { Contestant } from '../computer/matches/match.ts';
 import { interval, sequentialTest, type Verdict } from '../computer/matches/statistics.ts';
-import { Fault, wholeNumber } from './fault.ts';
-import { contestantNamed } from './match.ts';
-import { guideFor } from './record-file.ts';
+import { contestantNamed, wholeNumber } from './fault.ts';
+import { guideFor, twoSidesOf } from './record-file.ts';
 
 interface Wanted {
   readonly pairs: string;
@@ -32,8 +30,7 @@ export async function duel(id: string, first: string, second: string, wanted: Wa
   const [one, other] = [contestantNamed(first), contestantNamed(second)];
   const [most, begin] = [wholeNumber('--pairs', wanted.pairs, 1), wholeNumber('--seed', wanted.seed)];
   const jobs = wholeNumber('--jobs', wanted.jobs, 1);
-  const sides = sidesOf(game);
-  if (sides.length !== 2) throw new Fault(`${id} has not two sides`);
+  const sides = twoSidesOf(game);
   // The first player with the first side, and with the other one.
   const arranged = [0, 1].map((own) => {
     const holders = Object.fromEntries(sides.map((side, index) => [side, index === own ? one : other]));

@@ -1,3 +1,4 @@
+import { CONTESTANTS, type Contestant } from '../computer/matches/match.ts';
 import { STRENGTHS, type Strength } from '../computer/strength.ts';
 import { UNSOUND } from '../ops/schedule.ts';
 
@@ -23,5 +24,12 @@ export function wholeNumber(option: string, text: string, least = 0): number {
 export function strengthNamed(name: string): Strength {
   const found = STRENGTHS.find((each) => each === name);
   if (!found) throw new Fault(`--strength is one of ${STRENGTHS.join(', ')}, not '${name}'`);
+  return found;
+}
+
+/** The computer of this name, or a fault that says which there are. */
+export function contestantNamed(name: string): Contestant {
+  const found = CONTESTANTS.find((each) => each === name);
+  if (!found) throw new Fault(`no player '${name}'; there are ${CONTESTANTS.join(', ')}`);
   return found;
 }

@@ -1,17 +1,9 @@
-import { sidesOf } from '../book/names.ts';
-import { CONTESTANTS, type Contestant } from '../computer/matches/match.ts';
+import type { Contestant } from '../computer/matches/match.ts';
 import { matchRecord } from '../computer/matches/record.ts';
 import { formatRecord } from '../engine/record/record.ts';
 import { writeOut } from './exports.ts';
-import { Fault, wholeNumber } from './fault.ts';
-import { guideFor, optionsOf } from './record-file.ts';
-
-/** The computer of this name, or a fault that says which there are. */
-export const contestantNamed = (name: string): Contestant => {
-  const found = CONTESTANTS.find((each) => each === name);
-  if (!found) throw new Fault(`no player '${name}'; there are ${CONTESTANTS.join(', ')}`);
-  return found;
-};
+import { contestantNamed, wholeNumber } from './fault.ts';
+import { guideFor, optionsOf, twoSidesOf } from './record-file.ts';
 
 /** Two computers play one game, the first of them the side that the game names first; its record is written. */
 export async function match(
@@ -22,12 +14,10 @@ export async function match(
 ): Promise<void> {
   const { game, knowledge } = guideFor(id);
   const players = [contestantNamed(first), contestantNamed(second)];
-  const sides = sidesOf(game);
-  if (sides.length !== players.length) throw new Fault(`${id} has not two sides`);
   const record = matchRecord({
     game,
     knowledge,
-    sides: Object.fromEntries(sides.map((side, index) => [side, players[index] as Contestant])),
+    sides: Object.fromEntries(twoSidesOf(game).map((side, index) => [side, players[index] as Contestant])),
     seed: wholeNumber('--seed', wanted.seed),
     options: optionsOf(game, wanted.options),
   });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sidesOf } from '../book/names.ts';
 import { clashOf, type Game } from '../engine/game.ts';
 import type { Event } from '../engine/message.ts';
 import { readRecord } from '../engine/record/record-reader.ts';
@@ -35,6 +36,13 @@ export function guideFor(game: string): GameGuide {
   const guide = Object.hasOwn(GUIDES, game) ? GUIDES[game] : undefined;
   if (!guide) throw new Fault(`no game '${game}'; known are ${Object.keys(GUIDES).join(', ')}`);
   return guide;
+}
+
+/** The sides of a game that two computers can play against each other; a fault if it has not two. */
+export function twoSidesOf(game: Game): readonly string[] {
+  const sides = sidesOf(game);
+  if (sides.length !== 2) throw new Fault(`${game.id} has not two sides`);
+  return sides;
 }
 
 /** The game of a record, with the data it is played with. */

@@ -1,7 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { sayIn } from '../i18n/say.ts';
 import { renderScene } from '../render/render.ts';
-import { writeOut } from './exports.ts';
 import { Fault, wholeNumber } from './fault.ts';
 import { playedOut, recordIn } from './record-file.ts';
 
@@ -24,5 +24,9 @@ export async function render(
     overlays: [],
     frame: { kind: 'whole' },
   });
-  await writeOut(options.out, renderScene(scene, width === undefined ? {} : { width }));
+  try {
+    await writeFile(options.out, renderScene(scene, width === undefined ? {} : { width }));
+  } catch (error) {
+    throw new Fault(`${options.out}: ${(error as Error).message}`);
+  }
 }

@@ -54,6 +54,7 @@ describe('umpire', () => {
     const file = join(folder, 'map.png');
     await render(EXAMPLE, { out: file, locale: 'en' });
     expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
+    await expect(render(EXAMPLE, { out: file, locale: 'en', width: '400000' })).rejects.toThrow(Fault);
   });
 
   it('verifies a record, and says when there is none', async () => {

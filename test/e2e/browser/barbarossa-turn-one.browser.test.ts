@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
 import { give, modestLines } from './barbarossa-lines.ts';
-import { type Player } from './in-browser.ts';
+import type { Player } from './in-browser.ts';
 import { expectPanelOnPhone, tablePages, type TablePages } from './table-pages.ts';
 import { beginGame, type TwoPlayers, openPlayers, expectNoFaults } from './two-players.ts';
 

@@ -1,15 +1,4 @@
-import {
-  isCentre,
-  isCombatUnit,
-  isFinnish,
-  isLeader,
-  occupation,
-  placeOf,
-  SIZE,
-  unitsAt,
-  idAt,
-  waysIn,
-} from '../board.ts';
+import { isCentre, isCombatUnit, isLeader, occupation, placeOf, SIZE, unitsAt, idAt, waysIn } from '../board.ts';
 import { linesOf } from '../rules/04-comm-lines.ts';
 import { commandOf } from '../rules/07-zoc.ts';
 import { isBinding } from '../rules/10-combat/10-2-duty.ts';
@@ -17,7 +6,7 @@ import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
 import { suppliedHexes } from '../rules/12-supply.ts';
 import { enemyOf, type Side, type State, type Weather } from '../state.ts';
 import { terrainShift } from '../terrain.ts';
-import { owedLossIn, type OwedLoss } from './duty-risk.ts';
+import { owedLossIn, owingHexes } from './duty-risk.ts';
 import { piecesOf, powerOf, stakeOf, worthOf, type Piece } from './force.ts';
 import { drawOf, goalsOf, type Goal } from './goals.ts';
 import { lossChance, stacksOf, strikesOf } from './outlook.ts';
@@ -25,17 +14,6 @@ import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Roughly how good it is to have a unit in a hex, in points for its side; `now` says what others stand where by then. */
 export type Appeal = (now: State, id: string, place: number) => number;
-
-/** Hexes beside Axis combat units that have to be attacked from there (10.2.1). */
-function dutyFrom(state: State): Uint8Array {
-  const owing = new Uint8Array(SIZE);
-  const ways = waysIn(state.weather);
-  for (const { id, place } of piecesOf(state, 'axis')) {
-    if (!isCombatUnit(id) || isFinnish(id)) continue;
-    for (const to of ways[place] as readonly number[]) if (isBinding(state.weather, place, to)) owing[to] = 1;
-  }
-  return owing;
-}
 
 /**
  * What it is worth to stand beside a city that the enemy could come upon, as a part of what the city is worth: who comes
@@ -88,7 +66,7 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
   const lines = linesOf(state, side);
   const supplied = axis ? suppliedHexes(state, false) : lines;
   const command = axis ? undefined : commandOf(state);
-  const duty = axis ? undefined : dutyFrom(state);
+  const duty = axis ? undefined : owingHexes(state);
   const owedLoss = axis ? undefined : owedLossIn(state);
   const led = axis ? undefined : nearby(own);
   const screens = axis ? undefined : screensOf(state, goals);
@@ -136,7 +114,7 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
     const isCut = !supplied[place] || !lines[place];
     const terrain = axis ? 0 : 0.03 * terrainShift(state.weather, place, false);
     const onward = draw ? weights.march * strength * (draw[place] as number) : 0;
-    const owed = duty?.[place] ? (owedLoss as OwedLoss)(place, stays ? 0 : strength) : 0;
+    const owed = owedLoss?.(place, stays ? 0 : strength) ?? 0;
     const bound = owed * weights.duty * worth;
     const lone = command && !command[place] ? weights.uncommanded * power : 0;
     return (

@@ -70,7 +70,7 @@ function forwardness(state: State, place: number): number {
   return FAR - near;
 }
 
-/** How near the enemy may be to a supply centre alone when the army moves before he does, in hexes. */
+/** Where the army moves before the enemy does, it shields a supply centre that is more than so many hexes from him. */
 const SHIELDED_BEYOND = 3;
 
 /** Whether the enemy could come upon a supply centre alone in a place (13.5). */

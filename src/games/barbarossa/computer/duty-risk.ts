@@ -24,8 +24,9 @@ derived(
 
 const lostAt = (column: number): number => (column < LOWEST ? 1 : (LOST[Math.min(HIGHEST, column) - LOWEST] as number));
 
-/** Axis strength in each hex, and the Soviet strength that owes attacks on it, by index. */
+/** What attacks that are owed are worked out from, by index: hexes that owe any, the Axis strength in each hex, and the Soviet strength that owes attacks on it. */
 interface Owed {
+  readonly owing: Uint8Array;
   readonly defence: Float64Array;
   readonly attack: Float64Array;
 }
@@ -39,24 +40,34 @@ const owedFrom = (state: State, defence: Float64Array, place: number): readonly 
 /** All who are beside the same enemies attack them together. */
 const owedIn = kept(PIECE_PARTS, (parts: Pick<State, (typeof PIECE_PARTS)[number]>): Owed => {
   const state = parts as State;
+  const owing = new Uint8Array(SIZE);
   const defence = new Float64Array(SIZE);
-  for (const { id, place, strength } of piecesOf(state, 'axis'))
-    if (isCombatUnit(id) && !isFinnish(id)) defence[place] = (defence[place] as number) + strength;
+  for (const { id, place, strength } of piecesOf(state, 'axis')) {
+    if (!isCombatUnit(id) || isFinnish(id)) continue;
+    defence[place] = (defence[place] as number) + strength;
+    for (const to of waysIn(state.weather)[place] as readonly number[])
+      if (isBinding(state.weather, place, to)) owing[to] = 1;
+  }
   const attack = new Float64Array(SIZE);
   for (const { place, strength } of piecesOf(state, 'soviet')) {
+    if (!owing[place]) continue;
     const enemies = owedFrom(state, defence, place);
     for (const to of enemies) attack[to] = (attack[to] as number) + strength / enemies.length;
   }
-  return { defence, attack };
+  return { owing, defence, attack };
 });
 
+/** Hexes beside Axis combat units that have to be attacked from there (10.2.1), by index. */
+export const owingHexes = (state: State): Readonly<Uint8Array> => owedIn(state).owing;
+
 /** What part of the Soviet units in a place is lost by the attacks that they owe (10.2), with so much more strength there. */
-export type OwedLoss = (place: number, more: number) => number;
+type OwedLoss = (place: number, more: number) => number;
 
 /** The losses by owed attacks, as strengths stand: worked out once for a state. */
 export function owedLossIn(state: State): OwedLoss {
-  const { defence, attack } = owedIn(state);
+  const { owing, defence, attack } = owedIn(state);
   return (place, more) => {
+    if (!owing[place]) return 0;
     const enemies = owedFrom(state, defence, place);
     if (enemies.length === 0) return 0;
     const columns = enemies.map((to) =>
@@ -71,6 +82,6 @@ export const dutyRisk = kept(PIECE_PARTS, (parts: Pick<State, (typeof PIECE_PART
   const state = parts as State;
   const lossAt = owedLossIn(state);
   const risk = new Float64Array(SIZE);
-  for (const { place } of piecesOf(state, 'soviet')) risk[place] = lossAt(place, 0);
+  for (const place of new Set(piecesOf(state, 'soviet').map((piece) => piece.place))) risk[place] = lossAt(place, 0);
   return risk;
 });
