@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countedGame } from '../support/games/counted-game.ts';
-import { HARNESSES } from '../support/games/index.ts';
+import { WITH_DIVIDED } from '../support/games/index.ts';
 import { share } from '../support/share.ts';
 
-describe.each(Object.entries(HARNESSES))('a game of %s between players who are away', (_, harness) => {
+describe.each(Object.entries(WITH_DIVIDED))('a game of %s between players who are away', (_, harness) => {
   const {
     guide: { game },
     standingOrders,

@@ -3,9 +3,9 @@ import { seededPick } from '../../src/engine/trials/random.ts';
 import { tellingOf, type Moment } from '../support/concealment/compare.ts';
 import { seenThrough } from '../support/concealment/concealment.ts';
 import { momentsOf, search } from '../support/concealment/random-games.ts';
-import { HARNESSES } from '../support/games/index.ts';
+import { WITH_DIVIDED } from '../support/games/index.ts';
 
-describe.each(Object.entries(HARNESSES))('what is hidden in %s', (_id, { guide, concealment, shares }) => {
+describe.each(Object.entries(WITH_DIVIDED))('what is hidden in %s', (_id, { guide, concealment, shares }) => {
   const { oneIn } = shares.secrets;
   const moments = momentsOf(guide, concealment, { seed: 1, oneIn });
 

@@ -1,5 +1,5 @@
 /**
- * `npm run secrets [-- GAMES [SEED [ONE_IN]]]`: random games of each kind, of which one position in so many is looked at with
+ * `npm run secrets [-- GAMES [SEED [ONE_IN]]]`: random games of each kind, with `--game ID` of that one, of which one position in so many is looked at with
  * the eyes of everybody, beside others that differ in what they may not know. Prints whatever tells them apart.
  * `npm run secrets -- --bot [GAMES [SEED]]`: tables of each kind played to some moment, at which everybody uses the whole bot,
  * here and where what they may not know is different. Prints what is shown differently, and acts that had no proper answer.
@@ -11,7 +11,7 @@ import { lookAtTwoWorlds } from '../e2e/secrets/concealment.ts';
 import { tellingOf } from '../support/concealment/compare.ts';
 import type { Concealment } from '../support/concealment/concealment.ts';
 import { searchGame } from '../support/concealment/random-games.ts';
-import { HARNESSES } from '../support/games/index.ts';
+import { DIVIDED, HARNESSES } from '../support/games/index.ts';
 
 /** What was found in one game: how much was looked at, and what was wrong. */
 interface Found {
@@ -22,7 +22,7 @@ interface Found {
 type Look = (guide: GameGuide, concealment: Concealment, seed: number) => Promise<Found>;
 
 const { values, positionals } = parseArgs({
-  options: { bot: { type: 'boolean', default: false } },
+  options: { bot: { type: 'boolean', default: false }, game: { type: 'string' } },
   allowPositionals: true,
 });
 const [games = '10', first = '1', share = '50'] = positionals;
@@ -51,7 +51,8 @@ const throughBot: Look = async (guide, concealment, seed) => {
   };
 };
 
-for (const [id, { guide, concealment }] of Object.entries(HARNESSES)) {
+for (const [id, { guide, concealment }] of Object.entries({ ...HARNESSES, ...DIVIDED })) {
+  if (![undefined, guide.game.id].includes(values.game)) continue;
   const looked: Record<string, number> = {};
   let told = 0;
   for (let seed = Number(first); seed < Number(first) + Number(games); seed++) {

@@ -202,7 +202,8 @@ const HOURS = 5;
 export async function clickAway(guide: GameGuide, extent: Extent): Promise<Clicks> {
   let now = Date.parse('2026-09-01T08:00:00Z');
   const hint = hintHere([guide.game]);
-  const here = await startUmpire({ playground: { people: CLICKING_PEOPLE }, hint, now: () => new Date(now) });
+  const guides = { [guide.game.id]: guide };
+  const here = await startUmpire({ guides, playground: { people: CLICKING_PEOPLE }, hint, now: () => new Date(now) });
   try {
     return await clickHere(here, guide, extent, async () => {
       now += HOURS * 3_600_000;

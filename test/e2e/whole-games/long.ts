@@ -1,6 +1,6 @@
 /**
  * `npm run e2e:long [-- GAMES [SEED [GAME…]]]`: whole random games of each game through the interface, with all optional
- * rules by turns.
+ * rules by turns, and by four commands where a game has them.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,13 @@ import { join } from 'node:path';
 import { openStore } from '../../../src/store/open.ts';
 import { startUmpire } from '../../support/discord/umpire-bot.ts';
 import type { GameHarness } from '../../support/games/harness.ts';
-import { HARNESSES } from '../../support/games/index.ts';
+import { DIVIDED, HARNESSES } from '../../support/games/index.ts';
 import { playWholeGame } from './whole-game.ts';
 
 /** Everything that can be asked is asked in one phase of so many. */
 const ASKS_EVERY = 3;
+
+const FOUR = { 'barbarossa-four': DIVIDED['barbarossa axis-2 soviet-2'] };
 
 const [, , games = '20', first = '1', ...named] = process.argv;
 
@@ -21,7 +23,7 @@ async function playOne(tried: GameHarness, seed: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-e2e-'));
   const store = await openStore(`sqlite://${join(folder, 'umpire.sqlite')}`);
   if (!store.ok) throw new Error(store.error.line);
-  const here = await startUmpire({ store: store.value, seed: String(seed) });
+  const here = await startUmpire({ guides: { [game.id]: tried.guide }, store: store.value, seed: String(seed) });
   try {
     const rules = game.optionalRules.map(({ id }) => id);
     const chosen = rules.filter((_, n) => ((seed >> n) & 1) === 1);
@@ -48,7 +50,7 @@ async function playOne(tried: GameHarness, seed: number): Promise<void> {
   }
 }
 
-for (const [id, tried] of Object.entries(HARNESSES)) {
+for (const [id, tried] of Object.entries({ ...HARNESSES, ...FOUR })) {
   if (named.length > 0 && !named.includes(id)) continue;
   for (let seed = Number(first); seed < Number(first) + Number(games); seed++) await playOne(tried, seed);
 }

@@ -10,7 +10,7 @@ import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.t
 import type { SeenComponent, SeenMessage } from '../../support/discord/user-client.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { invoke, meaningOf, usable, use, useLastPost, type AtTable } from '../at-table.ts';
-import { HARNESSES } from '../../support/games/index.ts';
+import { DIVIDED, HARNESSES } from '../../support/games/index.ts';
 import { suggestedOrder } from './random-player.ts';
 import { playWholeGame } from './whole-game.ts';
 
@@ -59,6 +59,20 @@ test.each(Object.entries(HARNESSES))(
     expect(record.result).not.toBe('*');
     expect(record.lines.length).toBeGreaterThanOrEqual(wholeGame.last ?? decisions / 4);
     expect(events).toBeGreaterThan(decisions);
+  },
+);
+
+test.each(share([], [DIVIDED['barbarossa axis-2 soviet-2']]))(
+  'the same of the end of a game of four commands',
+  WHOLE,
+  async (harness) => {
+    const { guide, shares } = harness;
+    const four = await startUmpire({ guides: { [guide.game.id]: guide } });
+    const table = { channel: four.playground.channelIds['moscow-table-1'] as string, ...shares.wholeGame, last: 80 };
+    const { faults, decisions } = await playWholeGame(four, harness, table);
+    await four.close();
+    expect(faults).toEqual([]);
+    expect(decisions).toBeGreaterThan(20);
   },
 );
 

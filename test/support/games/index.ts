@@ -1,6 +1,7 @@
 import type { GameId } from '../../../src/games/index.ts';
 import { toyHarness } from '../toys/toy-harness.ts';
-import { barbarossaHarness } from './barbarossa/harness.ts';
+import { share } from '../share.ts';
+import { barbarossaHarness, dividedHarness } from './barbarossa/harness.ts';
 import type { GameHarness } from './harness.ts';
 import { moscowHarness } from './moscow/harness.ts';
 import { smolenskHarness } from './smolensk/harness.ts';
@@ -14,6 +15,18 @@ const BY_ID = {
 } satisfies Record<GameId | 'toy', GameHarness>;
 
 export const HARNESSES: Readonly<Record<string, GameHarness>> = BY_ID;
+
+/** Games of which a side has several seats, by what divides it: for tests of seats, where `HARNESSES` have one a side. */
+export const DIVIDED = {
+  'barbarossa axis-3 soviet-3': dividedHarness(['axis-3', 'soviet-3']),
+  'barbarossa axis-2 soviet-2': dividedHarness(['axis-2', 'soviet-2']),
+} satisfies Record<string, GameHarness>;
+
+/** `HARNESSES`, and for long tests `DIVIDED`. */
+export const WITH_DIVIDED: Readonly<Record<string, GameHarness>> = share(HARNESSES, {
+  ...HARNESSES,
+  ...DIVIDED,
+});
 
 /** All games, by id, as a bot takes them. */
 export const ALL_GUIDES = Object.fromEntries(Object.entries(HARNESSES).map(([id, { guide }]) => [id, guide]));

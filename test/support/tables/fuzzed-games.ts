@@ -1,7 +1,7 @@
 import { opaqueGame } from '../../../src/engine/game.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { HARNESSES } from '../games/index.ts';
+import { WITH_DIVIDED } from '../games/index.ts';
 import type { GameHarness } from '../games/harness.ts';
 import { share } from '../share.ts';
 import { chitGame, type Chits } from '../toys/toy-chits.ts';
@@ -28,7 +28,7 @@ const hiding =
 /** The games whose tables are put through random acts, with how many in a round, and the seeds of `npm test`. */
 export const FUZZED: readonly (Omit<TableFuzz, 'seed'> & { readonly seeds: readonly number[] })[] = [
   { game: opaqueGame(chitGame), acts: 60, every: 10, seeds: share([2], [14, 2]), hide: hideChits },
-  ...Object.values(HARNESSES).map((harness) => ({
+  ...Object.values(WITH_DIVIDED).map((harness) => ({
     ...harness.shares.table,
     game: harness.guide.game,
     hide: hiding(harness),

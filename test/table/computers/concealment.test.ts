@@ -8,19 +8,19 @@ import { openTables } from '../../../src/table/open.ts';
 import { tableKey } from '../../../src/table/saved.ts';
 import { computerOf } from '../../../src/table/seats/computer.ts';
 import { momentsOf } from '../../support/concealment/random-games.ts';
-import { HARNESSES } from '../../support/games/index.ts';
+import { WITH_DIVIDED } from '../../support/games/index.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { anna, ben, by, CHANNEL } from '../../support/toys/people.ts';
 import { must } from '../../support/toys/results.ts';
 import { savedIn, seededHex, WANTED } from '../../support/toys/toy-table.ts';
 
-it.each(Object.entries(HARNESSES))(
+it.each(Object.entries(WITH_DIVIDED))(
   'nothing in %s that is hidden from a seat reaches the computer that plays for it, or thinks of a hint for it',
-  async (id, { guide: { game }, guide, concealment, shares }) => {
+  async (_, { guide: { game }, guide, concealment, shares }) => {
     const store = memoryStore();
     const open = () => openTables({ store, games: [game], randomHex: seededHex('hidden') });
     const computers = Object.fromEntries(game.seats.map((seat) => [seat.id, 'fair' as const]));
-    must(await open().create(by(anna), { ...WANTED, game: id, computers }));
+    must(await open().create(by(anna), { ...WANTED, game: game.id, computers }));
     const saved = savedIn(store);
     const people = Object.fromEntries(game.seats.map((seat) => [seat.id, ben]));
     const taskAt = async (position: Position, seat: string): Promise<ComputerTask> => {

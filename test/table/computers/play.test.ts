@@ -7,7 +7,7 @@ import { verify } from '../../../src/engine/record/verify.ts';
 import { openAsks } from '../../../src/engine/play.ts';
 import type { ComputerTask, TableUpdate, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
-import { HARNESSES } from '../../support/games/index.ts';
+import { WITH_DIVIDED } from '../../support/games/index.ts';
 import { verifyScript } from '../../support/records/verify-script.ts';
 import { computersAt, thinkHere } from '../../support/tables/computers-here.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
@@ -173,12 +173,12 @@ describe('computers', () => {
   });
 });
 
-describe.each(Object.entries(HARNESSES).filter(([id]) => id !== 'toy'))('in %s', (id, { guide: { game } }) => {
+describe.each(Object.entries(WITH_DIVIDED).filter(([id]) => id !== 'toy'))('in %s', (_, { guide: { game } }) => {
   it('computers play through the first turn and are told only their view', { timeout: 60_000 }, async () => {
     const tables = openTables({ store: memoryStore(), games: [game], randomHex: seededHex('computers') });
     const seats = game.seats.map((seat) => seat.id);
     const computers = Object.fromEntries(seats.map((seat) => [seat, 'easy' as const]));
-    must(await tables.create(by(anna), { ...WANTED, game: id, computers }));
+    must(await tables.create(by(anna), { ...WANTED, game: game.id, computers }));
     let faults = 0;
     const think = thinkHere([game], randomPlayer, ({ view, seat }) => {
       if (JSON.stringify(game.view(view, seat)) !== JSON.stringify(view)) faults += 1;

@@ -36,5 +36,5 @@ export function clausesFor(seat: string): Choice<Clause<State, Order>> {
     bare: bareConditions,
     word,
   };
-  return chain(cores, (core) => sentence(rules, side, core));
+  return chain(cores, (core) => sentence(rules, seat, core));
 }

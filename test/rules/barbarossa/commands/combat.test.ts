@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { around, apart, EAST, FIELD, WEST, WEST2 } from '../../../support/games/barbarossa/map.ts';
+import { answered, clauseOf } from '../../../support/games/barbarossa/clauses.ts';
 import { divided, keptFor, type Divided, type DividedSpec } from '../../../support/games/barbarossa/commands.ts';
+import { openAsks } from '../../../../src/engine/play.ts';
+import type { SeatId } from '../../../../src/games/barbarossa/commands/seats.ts';
+import { barbarossa } from '../../../../src/games/barbarossa/game.ts';
 import { declaring } from '../../../support/games/barbarossa/scenario.ts';
 import { isLegal, questions } from '../../../support/games/scenario.ts';
 
@@ -115,6 +119,20 @@ describe('within a combat', () => {
     game.refused('soviet-centre', 'fall-back');
     game.order('soviet-north', 'fall-back');
     expect(questions(game)).toEqual(['soviet-north retreat']);
+  });
+
+  it('the standing orders of the command that is asked answer, and no other’s', () => {
+    const { position } = fought(
+      { '24Pz': WEST, '47Pz': WEST, '3MC': FIELD, '12MC': FIELD },
+      `${FIELD} 24Pz 47Pz`,
+      { dice: ['0/1R'] },
+      'axis-centre',
+    );
+    const [losses] = openAsks(barbarossa, position);
+    if (!losses) throw new Error('nobody is asked');
+    const by = (seat: SeatId) => answered(position, losses, clauseOf(seat, 'take losses from weakest'));
+    expect(by('soviet-north')).toMatchObject({ text: expect.stringMatching(/^lose /u) });
+    expect([by('soviet-centre'), by('soviet-south')]).toEqual(['silent', 'silent']);
   });
 
   it('of a mixed stack the commander-in-chief is', () => {

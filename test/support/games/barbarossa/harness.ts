@@ -1,16 +1,23 @@
 import { barbarossaGuide } from '../../../../src/games/barbarossa/guide.ts';
-import { guideAtTable } from '../../../../src/games/guide.ts';
+import { sideOfSeat } from '../../../../src/games/barbarossa/commands/seats.ts';
+import { guideAtTable, type GameGuide } from '../../../../src/games/guide.ts';
 import { secretLines } from '../../concealment/secret-lines.ts';
 import { share } from '../../share.ts';
 import type { GameHarness } from '../harness.ts';
 import { standingOrders } from './clauses.ts';
 import { barbarossaConcealment } from './concealment.ts';
 
-const undivided = guideAtTable(barbarossaGuide, []);
+/** The game as every table plays it with these options, though none of them can be chosen. */
+function playedWith(options: readonly string[]): GameGuide {
+  const guide = guideAtTable(barbarossaGuide, options);
+  const { game } = guide;
+  const fixed = { optionalRules: [], seatsWith: () => game.seats, setUp: () => game.setUp(options) };
+  return { ...guide, game: { ...game, ...fixed } };
+}
 
 /** True Operation Barbarossa, as the tests that take every game know it: played by two, without the options that divide sides. */
 export const barbarossaHarness: GameHarness = {
-  guide: { ...undivided, game: { ...undivided.game, optionalRules: [] } },
+  guide: playedWith([]),
   sources: ['src/games/barbarossa', 'data/barbarossa'],
   concealment: barbarossaConcealment,
   standingOrders,
@@ -44,3 +51,14 @@ export const barbarossaHarness: GameHarness = {
     leaks: [],
   },
 };
+
+/** The same with sides divided into commands by these options, for tests that look at several seats of a side. */
+export function dividedHarness(options: readonly string[]): GameHarness {
+  const guide = playedWith(options);
+  return {
+    ...barbarossaHarness,
+    guide,
+    standingOrders: Object.fromEntries(guide.game.seats.map(({ id }) => [id, standingOrders[sideOfSeat(id)]])),
+    shares: { ...barbarossaHarness.shares, turnsAway: 2 },
+  };
+}
