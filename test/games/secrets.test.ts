@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { tellingOf, type Moment } from '../support/concealment/compare.ts';
 import { seenThrough } from '../support/concealment/concealment.ts';
-import { momentsOf, search } from '../support/concealment/random-games.ts';
+import { momentsOf, search, searchViews } from '../support/concealment/random-games.ts';
 import { WITH_DIVIDED } from '../support/games/index.ts';
 
-describe.each(Object.entries(WITH_DIVIDED))('what is hidden in %s', (_id, { guide, concealment, shares }) => {
+describe.each(Object.entries(WITH_DIVIDED))('what is hidden in %s', (id, { guide, concealment, shares }) => {
   const { oneIn } = shares.secrets;
   const moments = momentsOf(guide, concealment, { seed: 1, oneIn });
 
@@ -34,6 +34,15 @@ describe.each(Object.entries(WITH_DIVIDED))('what is hidden in %s', (_id, { guid
     const leaky = { ...guide, game: seenThrough(guide.game, leak) };
     const { told } = search(leaky, concealment, moments, { seed: 2, first: true });
     expect(told.map(({ facet }) => facet)).toContain('view');
+  });
+
+  it.runIf(id === 'toy')('is found by comparing views alone, where a view shows it', () => {
+    const sample = { seed: 1, oneIn: 1 };
+    expect(searchViews(guide, concealment, sample)).toMatchObject({ told: [] });
+    for (const leak of concealment.leaks) {
+      const leaky = { ...guide, game: seenThrough(guide.game, leak) };
+      expect(searchViews(leaky, concealment, sample).told.length, leak.name).toBeGreaterThan(0);
+    }
   });
 
   it('is nothing any more when the game is over', () => {

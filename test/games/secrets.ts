@@ -1,6 +1,7 @@
 /**
- * `npm run secrets [-- GAMES [SEED [ONE_IN]]]`: random games of each kind, with `--game ID` of that one, of which one position in so many is looked at with
- * the eyes of everybody, beside others that differ in what they may not know. Prints whatever tells them apart.
+ * `npm run secrets [-- [--game ID] [GAMES [SEED [ONE_IN]]]]`: random games of each kind, or of one, of which one position in
+ * so many is looked at with the eyes of everybody, beside others that differ in what they may not know. Prints whatever
+ * tells them apart. With `--views`, the views alone are compared: so many games can be looked through.
  * `npm run secrets -- --bot [GAMES [SEED]]`: tables of each kind played to some moment, at which everybody uses the whole bot,
  * here and where what they may not know is different. Prints what is shown differently, and acts that had no proper answer.
  */
@@ -10,7 +11,7 @@ import type { GameGuide } from '../../src/games/guide.ts';
 import { lookAtTwoWorlds } from '../e2e/secrets/concealment.ts';
 import { tellingOf } from '../support/concealment/compare.ts';
 import type { Concealment } from '../support/concealment/concealment.ts';
-import { searchGame } from '../support/concealment/random-games.ts';
+import { searchGame, searchViews } from '../support/concealment/random-games.ts';
 import { DIVIDED, HARNESSES } from '../support/games/index.ts';
 
 /** What was found in one game: how much was looked at, and what was wrong. */
@@ -22,7 +23,11 @@ interface Found {
 type Look = (guide: GameGuide, concealment: Concealment, seed: number) => Promise<Found>;
 
 const { values, positionals } = parseArgs({
-  options: { bot: { type: 'boolean', default: false }, game: { type: 'string' } },
+  options: {
+    bot: { type: 'boolean', default: false },
+    views: { type: 'boolean', default: false },
+    game: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const [games = '10', first = '1', share = '50'] = positionals;
@@ -32,7 +37,8 @@ const MOST_DECISIONS = 200;
 const RANDOM_ONE_IN = [1, 6, 12];
 
 const inPositions: Look = async (guide, concealment, seed) => {
-  const { positions, pairs, told, hidden } = searchGame(guide, concealment, { seed, oneIn: Number(share) });
+  const searched = values.views ? searchViews : searchGame;
+  const { positions, pairs, told, hidden } = searched(guide, concealment, { seed, oneIn: Number(share) });
   return { looked: { positions, pairs, ...hidden }, faults: told.map(tellingOf) };
 };
 

@@ -1,10 +1,10 @@
 import { playRandomly } from '../../../src/engine/trials/random-play.ts';
-import { clonePosition } from '../../../src/engine/position.ts';
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { clonePosition, type Position } from '../../../src/engine/position.ts';
+import { seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import { replayRecord } from '../../../src/engine/record/replay.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
-import { toldAt, type Moment, type Told } from './compare.ts';
+import { difference, toldAt, type Moment, type Told } from './compare.ts';
 import type { Concealment } from './concealment.ts';
 
 /** Which positions of a random game are looked at. */
@@ -24,37 +24,41 @@ export interface Searched {
   readonly told: readonly Told[];
 }
 
-/** Every position of the random game of a seed, with what was done in it. */
-function allMoments(
+/** Goes through the random game of a seed, position by position, with what is done in each. */
+function walk(
   { game }: GameGuide,
   { witnessing }: Concealment,
-  seed: number,
-  options: string[],
-): readonly Moment[] {
+  { seed, options }: { readonly seed: number; readonly options: string[] },
+  visit: (moment: Moment) => void,
+): void {
   const record = readRecord(playRandomly(game, { seed, options }).record);
   if (!record.ok) throw new Error(`random game ${seed} can't be read`);
-  const moments: Moment[] = [];
   let before: Omit<Moment, 'given'> | null = null;
   let witnessed: readonly string[] = [];
   const end = replayRecord(game, record.value, ({ line, text, position, events }) => {
-    if (before) moments.push({ ...before, given: { seat: line.seat, text, draws: line.draws ?? [] } });
+    if (before) visit({ ...before, given: { seat: line.seat, text, draws: line.draws ?? [] } });
     if (witnessing && before) witnessed = witnessing(witnessed, before.position, events);
     before = { position: clonePosition(position), witnessed };
   });
   if (!end.ok) throw new Error(`random game ${seed} can't be replayed: ${JSON.stringify(end.error)}`);
-  return before ? [...moments, { ...(before as Omit<Moment, 'given'>), given: null }] : moments;
+  if (before) visit({ ...(before as Omit<Moment, 'given'>), given: null });
 }
 
+/** Optional rules by chance. */
+const someOptions = ({ game }: GameGuide, pick: RandomPick): string[] =>
+  game.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);
+
 /** The random games of each game that were played, by seed: tests of many files look at the same. */
-const PLAYED = new WeakMap<GameGuide, Map<number, readonly Moment[]>>();
+const PLAYED = new WeakMap<GameGuide, Map<number, Moment[]>>();
 
 /** Positions of a random game with optional rules by chance, with what was done in them. */
 export function momentsOf(guide: GameGuide, concealment: Concealment, { seed, oneIn }: Sample): readonly Moment[] {
   const pick = seededPick(seed);
-  const options = guide.game.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);
-  const played = PLAYED.get(guide) ?? new Map<number, readonly Moment[]>();
+  const options = someOptions(guide, pick);
+  const played = PLAYED.get(guide) ?? new Map<number, Moment[]>();
   PLAYED.set(guide, played);
-  const all = played.get(seed) ?? allMoments(guide, concealment, seed, options);
+  const all = played.get(seed) ?? [];
+  if (all.length === 0) walk(guide, concealment, { seed, options }, (moment) => void all.push(moment));
   played.set(seed, all);
   return all.filter(() => pick(oneIn) === 0).map((moment) => ({ ...moment, position: clonePosition(moment.position) }));
 }
@@ -94,3 +98,26 @@ export function search(
 /** Looks through a random game. */
 export const searchGame = (guide: GameGuide, concealment: Concealment, sample: Sample): Searched =>
   search(guide, concealment, momentsOf(guide, concealment, sample), sample);
+
+/** Compares the views that everybody has of positions of a random game with those of positions that they can't tell from them, and nothing else; keeps no position. */
+export function searchViews(guide: GameGuide, concealment: Concealment, { seed, oneIn }: Sample): Searched {
+  const pick = seededPick(seed);
+  const hidden: Record<string, number> = {};
+  const told: Told[] = [];
+  let [positions, pairs] = [0, 0];
+  const viewOf = (position: Position, viewer: string | null): string =>
+    JSON.stringify(guide.game.view(position, viewer));
+  walk(guide, concealment, { seed, options: someOptions(guide, pick) }, ({ position, witnessed }) => {
+    if (pick(oneIn) > 0) return;
+    positions += 1;
+    for (const viewer of [null, ...guide.game.seats.map(({ id }) => id)]) {
+      for (const { what, position: other } of concealment.others(position, viewer, pick, witnessed)) {
+        const found = difference(viewOf(position, viewer), viewOf(other, viewer));
+        if (found) told.push({ viewer, what, facet: 'view', ...found });
+        hidden[what] = (hidden[what] ?? 0) + 1;
+        pairs += 1;
+      }
+    }
+  });
+  return { positions, pairs, hidden, told };
+}
