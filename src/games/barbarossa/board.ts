@@ -262,7 +262,7 @@ derived(
 export const {
   stateOf,
   changeUnits,
-  byUnits,
+  byPlaces,
   placeOf,
   isOnMap,
   placesOf,
@@ -280,10 +280,10 @@ export const enemiesAt = (state: Standing, side: Side, hex: string): readonly st
   unitsAt(state, enemyOf(side), hex);
 
 /** How many combat units of a side stand in each hex. */
-export const combatOccupation = byUnits((state, side: Side): Readonly<Uint8Array> =>
+export const combatOccupation = byPlaces((_, side, places): Readonly<Uint8Array> =>
   countIn(
     SIZE,
-    placesOf(state, side).filter((_, index) => COMBAT_UNITS[side][index]),
+    places.filter((__, index) => COMBAT_UNITS[side][index]),
   ),
 );
 

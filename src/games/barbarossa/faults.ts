@@ -1,5 +1,16 @@
-import { BOARD, fullSteps, isCentre, isLeader, sideOf, stateOf, unitsByPlace, UNITS_OF } from './board.ts';
-import { UNITS } from './data.ts';
+import {
+  BOARD,
+  fullSteps,
+  idAt,
+  isCentre,
+  isLeader,
+  occupation,
+  placesOf,
+  sideOf,
+  stateOf,
+  unitsByPlace,
+  UNITS_OF,
+} from './board.ts';
 import { isDivided, seatsOfSide, type SeatId } from './commands/seats.ts';
 import { SIDES, type BarbarossaPosition, type State } from './state.ts';
 import { mayStack } from './rules/06-stacking/06-stacking.ts';
@@ -10,15 +21,18 @@ const BOXES = ['off', 'pool', 'lost', 'out'];
 /** What must hold in every position; what does not. */
 export function faultsOf({ state, procedures }: BarbarossaPosition): readonly string[] {
   const faults: string[] = [];
-  for (const { id } of UNITS) {
-    const { at, steps } = stateOf(state, id);
-    const isOnMap = BOARD.index.has(at);
-    if (!isOnMap && !BOXES.includes(at)) faults.push(`${id} is at ${at}`);
-    if (isOnMap && (steps < 1 || steps > fullSteps(id))) faults.push(`${id} has ${steps} steps`);
-    if (at === 'pool' && !isLeader(id)) faults.push(`${id} is in the pool`);
-  }
-  for (const hex of unitsByPlace(state, 'axis').keys())
-    if (BOARD.index.has(hex) && unitsByPlace(state, 'soviet').has(hex)) faults.push(`both sides are in ${hex}`);
+  for (const side of SIDES)
+    for (const [n, place] of placesOf(state, side).entries()) {
+      const id = UNITS_OF[side][n] as string;
+      const { at, steps } = stateOf(state, id);
+      if (place !== undefined) {
+        if (steps < 1 || steps > fullSteps(id)) faults.push(`${id} has ${steps} steps`);
+      } else if (!BOXES.includes(at)) faults.push(`${id} is at ${at}`);
+      else if (at === 'pool' && !isLeader(id)) faults.push(`${id} is in the pool`);
+    }
+  const soviets = occupation(state, 'soviet');
+  for (const place of placesOf(state, 'axis'))
+    if (place !== undefined && soviets[place]) faults.push(`both sides are in ${idAt(place)}`);
   const moving = procedures.some(({ steps }) =>
     steps.some(({ name }) => ['movement', 'combats', 'overrun', 'excess', 'next'].includes(name)),
   );

@@ -1,11 +1,18 @@
-import { BOARD, isFrozen, isMechanized, roadBetween, sideOf, terrainAt } from './board.ts';
-import { derived, TERRAIN } from './data.ts';
+import { BOARD, isFrozen, isMechanized, roadBetween, terrainAt } from './board.ts';
+import { derived, TERRAIN, UNITS } from './data.ts';
+import { neighbours } from '../../hex/board.ts';
 import { CLASSES, type MoveClass, type Terrain } from './schema.ts';
 import { allowsStrategic } from './rules/15-weather.ts';
 import type { Weather } from './state.ts';
 
 /** The column of the terrain effects chart that a unit goes by (8.1.2, E6, E7). */
-export const classOf = (id: string): MoveClass => `${sideOf(id)}-${isMechanized(id) ? 'mech' : 'foot'}`;
+export const classOf = (id: string): MoveClass => CLASS_OF.get(id) as MoveClass;
+
+let CLASS_OF: ReadonlyMap<string, MoveClass>;
+derived(
+  () => new Map(UNITS.map(({ id, side }) => [id, `${side}-${isMechanized(id) ? 'mech' : 'foot'}` as const])),
+  (found) => (CLASS_OF = found),
+);
 
 /** 15.3, 15.4: the terrain of a hex, frozen or not; frozen marsh is clear. */
 const terrainWhere = (frozen: boolean, place: number): Terrain =>
@@ -50,6 +57,35 @@ function strategicCost(mover: MoveClass, road: 1 | 2): number | undefined {
   return cost === undefined ? undefined : 2 * cost;
 }
 
+/** What a step costs by a road's rates of strategic movement or not, in open country or frozen; undefined if the terrain does not allow it. */
+function costOfStep(frozen: boolean, mover: MoveClass, strategic: boolean, from: number, to: number) {
+  const costs = COSTS[frozen ? 'frozen' : 'open'][mover];
+  const road = roadBetween(from, to);
+  if (road === 0) return (costs[from] && costs[to]) || undefined;
+  const byRoad = strategic ? strategicCost(mover, road) : undefined;
+  return byRoad ?? Math.min(costs[to] || Infinity, 2 * TERRAIN.road.normal[ROAD_CLASS[road]]);
+}
+
+/** For each hex what steps to its neighbours cost. */
+type Steps = readonly ReadonlyMap<number, number | undefined>[];
+
+/** By the class of units, in open country and frozen: costs of normal and strategic steps. */
+type StepsOfClass = Readonly<Record<'open' | 'frozen', readonly [normal: Steps, strategic: Steps]>>;
+
+let STEPS: ReadonlyMap<MoveClass, StepsOfClass>;
+derived(
+  () => {
+    const steps = (mover: MoveClass, frozen: boolean, strategic: boolean): Steps =>
+      neighbours(BOARD).map(
+        (ways, from) => new Map(ways.map((to) => [to, costOfStep(frozen, mover, strategic, from, to)])),
+      );
+    const both = (mover: MoveClass, frozen: boolean) =>
+      [steps(mover, frozen, false), steps(mover, frozen, true)] as const;
+    return new Map(CLASSES.map((mover) => [mover, { open: both(mover, false), frozen: both(mover, true) }]));
+  },
+  (found) => (STEPS = found),
+);
+
 /**
  * What a step between neighbours costs, in halves of movement points (8.1.2, 8.2.3), whoever stands there; undefined if the
  * terrain does not allow it.
@@ -61,12 +97,8 @@ export function stepCost(
   to: number,
   strategic: boolean,
 ): number | undefined {
-  if (!mayStep(weather, mover, from, to)) return undefined;
-  const road = roadBetween(from, to);
-  const cost = costOf(weather, mover, to);
-  if (road === 0) return cost;
-  const byRoad = strategic && allowsStrategic(weather) ? strategicCost(mover, road) : undefined;
-  return byRoad ?? Math.min(cost ?? Infinity, 2 * TERRAIN.road.normal[ROAD_CLASS[road]]);
+  const [normal, strategically] = (STEPS.get(mover) as StepsOfClass)[isFrozen(weather) ? 'frozen' : 'open'];
+  return (strategic && allowsStrategic(weather) ? strategically : normal)[from]?.get(to);
 }
 
 /** 10.4.1: columns that the Soviet side gains by the terrain of its hex, defending there or attacking from there. */

@@ -229,11 +229,22 @@ derived(
 );
 
 /** Where the units are: `placeOf` is a hex, and undefined for a unit in a box, on the track or out of play. */
-export const { stateOf, withUnits, changeUnits, byUnits, placeOf, isOnMap, placesOf, unitsOnMap, unitsAt, occupation } =
-  standingOn<UnitState, Side>(
-    () => BOARD,
-    (side) => UNITS_OF[side],
-  );
+export const {
+  stateOf,
+  withUnits,
+  changeUnits,
+  byUnits,
+  byPlaces,
+  placeOf,
+  isOnMap,
+  placesOf,
+  unitsOnMap,
+  unitsAt,
+  occupation,
+} = standingOn<UnitState, Side>(
+  () => BOARD,
+  (side) => UNITS_OF[side],
+);
 
 /** Units of either side in a hex. */
 export const enemiesAt = (state: Standing, side: Side, place: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import { kept } from '../../../engine/kept.ts';
+import { kept, keptBy } from '../../../engine/kept.ts';
 import { zonesOf } from '../../../hex/zones.ts';
 import {
   idAt,
@@ -60,26 +60,40 @@ derived(
 const soviets = ({ bordersClosed, weather }: Zoned): readonly (readonly number[])[] =>
   bordersClosed ? waysWithin(WITHIN_BORDER, weather) : waysIn(weather);
 
-/** 7.0: hexes in the zones of control of a side, of both kinds. */
-export const zocOf = zoned((state, side: Side): Readonly<Uint8Array> => {
-  const places = placesOf(state, side);
-  if (side === 'soviet')
-    return zonesOf(
+/** 7.0: hexes in the zones of control of the Soviet side, of both kinds. */
+const sovietZoc = keptBy(
+  (state: Zoned) => [placesOf(state, 'soviet'), state.weather, state.bordersClosed, state.tried, state.abilities],
+  (state): Readonly<Uint8Array> =>
+    zonesOf(
       soviets(state),
-      places.filter((place, index) => place !== undefined && hasZone(state, UNITS_OF.soviet[index] as string)),
+      placesOf(state, 'soviet').filter(
+        (place, index) => place !== undefined && hasZone(state, UNITS_OF.soviet[index] as string),
+      ),
+    ),
+);
+
+/** 7.0, 16.5.1: hexes in the zones of control of the Axis side. */
+const axisZoc = keptBy(
+  (state: Zoned) => [placesOf(state, 'axis'), state.weather, state.finnsFree],
+  (state): Readonly<Uint8Array> => {
+    const places = placesOf(state, 'axis');
+    const ways = waysIn(state.weather);
+    if (state.finnsFree) return zonesOf(ways, places);
+    const zones = zonesOf(
+      ways,
+      places.filter((_, index) => !FINNISH[index]),
     );
-  const ways = waysIn(state.weather);
-  if (state.finnsFree) return zonesOf(ways, places);
-  const zones = zonesOf(
-    ways,
-    places.filter((_, index) => !FINNISH[index]),
-  );
-  const finnish = zonesOf(
-    waysWithin(WITHIN_FINLAND, state.weather),
-    places.filter((_, index) => FINNISH[index]),
-  );
-  return zones.map((zone, place) => zone | (finnish[place] as number));
-});
+    const finnish = zonesOf(
+      waysWithin(WITHIN_FINLAND, state.weather),
+      places.filter((_, index) => FINNISH[index]),
+    );
+    return zones.map((zone, place) => zone | (finnish[place] as number));
+  },
+);
+
+/** 7.0: hexes in the zones of control of a side, of both kinds. */
+export const zocOf = (state: Zoned, side: Side): Readonly<Uint8Array> =>
+  side === 'soviet' ? sovietZoc(state) : axisZoc(state);
 
 /** Hexes beside a hex from which zones of control of a side reach it. */
 export function zocSources(state: Zoned, side: Side, place: number): readonly number[] {

@@ -120,7 +120,8 @@ function refuseHex(state: State, side: Side, id: string, word: string): Refusal 
 export const arrivalStep: StepRules<'arrival'> = {
   asks: ({ state }, { side }) => {
     const hexesFor = placing(state, side);
-    const able = waiting(state, side).filter((id) => hexesFor(id).length > 0);
+    const entries = entering(state, side);
+    const able = waiting(state, side).filter((id) => entries(id).some((hex) => hasRoom(state, side, [id], hex)));
     if (able.length === 0) return [];
     const seat = chiefOf(state, side);
     const branches = (): readonly Branch<Order>[] =>

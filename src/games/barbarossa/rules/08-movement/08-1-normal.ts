@@ -147,9 +147,11 @@ export function reachBy(
       const { path, travel: then } = found.get(here) as Reached;
       if (then.left !== left || then.stopped) continue;
       for (const to of ways[here] as readonly number[]) {
-        const after = to === from ? undefined : step(here, to, then);
-        if (!after) continue;
         const known = found.get(to);
+        // A step never brings points back.
+        if (to === from || (known && known.travel.left > left)) continue;
+        const after = step(here, to, then);
+        if (!after) continue;
         if (
           known &&
           (known.travel.left > after.left || (known.travel.left === after.left && known.path.length <= path.length + 1))

@@ -1,5 +1,5 @@
 import { fork, leaf } from '../../../../engine/choice.ts';
-import { at, changeUnits, hexesApart, occupation, SETTLED, placeOf, unitsOnMap } from '../../board.ts';
+import { at, changeUnits, hexesApart, occupation, placesOf, SETTLED } from '../../board.ts';
 import { attachAtFront } from '../../commands/attaching.ts';
 import { chiefOf } from '../../commands/seats.ts';
 import type { Order } from '../../orders.ts';
@@ -19,7 +19,7 @@ function hexesFor(state: State): readonly string[] {
   const [own, enemies] = [occupation(state, 'soviet'), occupation(state, 'axis')];
   const [leader] = pooled(state);
   if (leader === undefined) return [];
-  const front = unitsOnMap(state, 'axis').map((id) => placeOf(state, id) as number);
+  const front = [...new Set(placesOf(state, 'axis'))].filter((place) => place !== undefined);
   return SETTLED.filter((hex) => controls(state, 'soviet', hex) && lines[at(hex)])
     .filter((hex) => !enemies[at(hex)] && (!zoc[at(hex)] || own[at(hex)]))
     .filter((hex) => hasRoom(state, 'soviet', [leader], hex))

@@ -3,20 +3,22 @@ import { derived } from '../../data.ts';
 import type { Context } from '../../steps.ts';
 import { holds } from '../03-control.ts';
 
-let [ODESSA, TIKHVIN, LENINGRAD]: readonly string[] = [];
+/** The hexes of the cities with whose fall a border opens. */
+let ODESSA: string;
+let FINNISH_GOALS: readonly string[];
 derived(
   () => ['Odessa', 'Tikhvin', 'Leningrad'].map(hexNamed),
-  (found) => ([ODESSA, TIKHVIN, LENINGRAD] = found),
+  ([odessa, ...others]) => ([ODESSA, FINNISH_GOALS] = [odessa as string, others]),
 );
 
-/** 16.4.1, 16.5.2(b), (c): borders that open when cities fall (A-4: at once). */
-export function openBorders({ state, emit }: Context): void {
-  const isTaken = (hex: string | undefined): boolean => holds(state, 'axis', hex as string);
+/** 16.4.1, 16.5.2(b), (c): borders that open when cities fall that units have entered (A-4: at once). */
+export function openBorders({ state, emit }: Context, entered: readonly string[]): void {
+  const isTaken = (hex: string): boolean => entered.includes(hex) && holds(state, 'axis', hex);
   if (!state.romaniansFree && isTaken(ODESSA)) {
     state.romaniansFree = true;
     emit({ code: 'barbarossa.border-open', params: { nation: 'romanian' }, rule: '16.4.1' });
   }
-  if (isTaken(TIKHVIN) || isTaken(LENINGRAD)) freeFinns({ state, emit });
+  if (FINNISH_GOALS.some(isTaken)) freeFinns({ state, emit });
 }
 
 function freeFinns({ state, emit }: Pick<Context, 'state' | 'emit'>): void {

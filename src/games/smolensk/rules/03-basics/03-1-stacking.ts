@@ -1,4 +1,4 @@
-import { byUnits, FORTRESSES_OF, idAt, isFortress, occupation, placeOf, unitsAt } from '../../board.ts';
+import { byPlaces, FORTRESSES_OF, idAt, isFortress, occupation, placeOf, unitsAt } from '../../board.ts';
 import type { Side, Standing } from '../../state.ts';
 
 /** 3.1(1): units of one hex, HQs included, full or reduced. */
@@ -9,7 +9,7 @@ export const stackAt = (state: Standing, side: Side, place: number): readonly st
   unitsAt(state, side, idAt(place)).filter((id) => !isFortress(id));
 
 /** How many units of a side count against the limit in each hex, by index. */
-export const stacksOf = byUnits((state, side: Side): Readonly<Uint8Array> => {
+export const stacksOf = byPlaces((state, side): Readonly<Uint8Array> => {
   const stacks = Uint8Array.from(occupation(state, side));
   for (const id of FORTRESSES_OF[side]) {
     const place = placeOf(state, id);
