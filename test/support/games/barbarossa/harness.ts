@@ -7,12 +7,12 @@ import type { GameHarness } from '../harness.ts';
 import { standingOrders } from './clauses.ts';
 import { barbarossaConcealment } from './concealment.ts';
 
-/** The game as every table plays it with these options, though none of them can be chosen. */
+/** The game as every table plays it with these options, though none of them can be chosen; lessons begin as they do. */
 function playedWith(options: readonly string[]): GameGuide {
   const guide = guideAtTable(barbarossaGuide, options);
   const { game } = guide;
-  const fixed = { optionalRules: [], seatsWith: () => game.seats, setUp: () => game.setUp(options) };
-  return { ...guide, game: { ...game, ...fixed } };
+  const setUp = (chosen: readonly string[]) => game.setUp([...options, ...chosen]);
+  return { ...guide, game: { ...game, optionalRules: [], seatsWith: () => game.seats, setUp } };
 }
 
 /** True Operation Barbarossa, as the tests that take every game know it: played by two, without the options that divide sides. */
