@@ -59,6 +59,6 @@ export function dividedHarness(options: readonly string[]): GameHarness {
     ...barbarossaHarness,
     guide,
     standingOrders: Object.fromEntries(guide.game.seats.map(({ id }) => [id, standingOrders[sideOfSeat(id)]])),
-    shares: { ...barbarossaHarness.shares, turnsAway: 2 },
+    shares: { ...barbarossaHarness.shares, turnsAway: 2, secrets: { oneIn: 180 } },
   };
 }
