@@ -62,22 +62,3 @@ export function kept<Parts extends object, Rest extends readonly unknown[], Foun
     return found;
   };
 }
-
-/**
- * The same for what depends on things that can be told from a state: `things` gives them, an object first. `work` must look at
- * nothing else.
- */
-export function keptBy<State, Rest extends readonly unknown[], Found>(
-  things: (state: State, ...rest: Rest) => readonly [object, ...unknown[]],
-  work: (state: State, ...rest: Rest) => Found,
-): (state: State, ...rest: Rest) => Found {
-  const known = new WeakMap<object, { readonly of: readonly unknown[]; readonly found: Found }[]>();
-  return (state, ...rest) => {
-    const of = things(state, ...rest);
-    const all = known.get(of[0]) ?? [];
-    for (const each of all) if (each.of.every((thing, n) => thing === of[n])) return each.found;
-    const found = work(state, ...rest);
-    if (!of.some(canChange)) known.set(of[0], [...all, { of, found }]);
-    return found;
-  };
-}

@@ -18,21 +18,6 @@ export function standingOn<U extends { readonly at: string }, Side extends strin
 ) {
   const stateOf = (state: Standing<U>, id: string): U => state.units[id] as U;
 
-  /** All units, as they stand when some of them have changed. */
-  const withUnits = (
-    units: Standing<U>['units'],
-    ids: readonly string[],
-    change: Partial<U>,
-  ): Readonly<Record<string, U>> => {
-    const changed = withValues(
-      units,
-      ids.map((id) => [id, { ...(units[id] as U), ...change }]),
-    );
-    const places = known.get(units);
-    if (places) known.set(changed, 'at' in change ? placesAfter(places, ids, String(change.at)) : places);
-    return changed;
-  };
-
   /** The places of the units of each side, for units that can't change. */
   const known = new WeakMap<object, ReadonlyMap<Side, Places>>();
 
@@ -47,6 +32,21 @@ export function standingOn<U extends { readonly at: string }, Side extends strin
         return [side, Object.freeze(now)];
       }),
     );
+
+  /** All units, as they stand when some of them have changed. */
+  const withUnits = (
+    units: Standing<U>['units'],
+    ids: readonly string[],
+    change: Partial<U>,
+  ): Readonly<Record<string, U>> => {
+    const changed = withValues(
+      units,
+      ids.map((id) => [id, { ...(units[id] as U), ...change }]),
+    );
+    const places = known.get(units);
+    if (places) known.set(changed, 'at' in change ? placesAfter(places, ids, String(change.at)) : places);
+    return changed;
+  };
 
   /** Changes what is told of some units; the others stay as they are. */
   const changeUnits = (state: { units: Standing<U>['units'] }, ids: readonly string[], change: Partial<U>): void => {
@@ -94,18 +94,8 @@ export function standingOn<U extends { readonly at: string }, Side extends strin
   /** Units of a side by where they are, on the board or off it. */
   const unitsByPlace = byPlaces((state, side) => grouped(unitsOf(side), (id) => stateOf(state, id).at));
 
-  /** Units of a side on the board by the index of their place. */
-  const unitsByIndex = byPlaces((_, side, places) => {
-    const groups = new Map<number, string[]>();
-    for (const [n, place] of places.entries()) {
-      if (place === undefined) continue;
-      const group = groups.get(place);
-      const id = unitsOf(side)[n] as string;
-      if (group) group.push(id);
-      else groups.set(place, [id]);
-    }
-    return groups;
-  });
+  /** Units of a side by the index of their place; under undefined those off the board. */
+  const unitsByIndex = byPlaces((_, side, places) => grouped(unitsOf(side), (__, n) => places[n]));
 
   /** How many units of a side stand in each place, by index. */
   const occupation = byPlaces((_, __, places): Readonly<Uint8Array> => countIn(board().places.length, places));

@@ -30,13 +30,17 @@ export function rosterOf<Side extends string, Unit extends { readonly id: string
   };
 }
 
-/** Units by what `key` tells of each, in the order given. */
-export function grouped(ids: readonly string[], key: (id: string) => string): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const id of ids) {
-    const group = groups.get(key(id));
+/** Units by what `key` tells of each, given the unit and its number in the list, in the order given. */
+export function grouped<Key>(
+  ids: readonly string[],
+  key: (id: string, n: number) => Key,
+): ReadonlyMap<Key, readonly string[]> {
+  const groups = new Map<Key, string[]>();
+  for (const [n, id] of ids.entries()) {
+    const of = key(id, n);
+    const group = groups.get(of);
     if (group) group.push(id);
-    else groups.set(key(id), [id]);
+    else groups.set(of, [id]);
   }
   return groups;
 }

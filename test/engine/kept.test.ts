@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawOrder, type Choice } from '../../src/engine/choice.ts';
 import type { DieSource } from '../../src/engine/dice.ts';
 import type { Game } from '../../src/engine/game.ts';
-import { frozen, kept, keptBy, withValues } from '../../src/engine/kept.ts';
+import { frozen, kept, withValues } from '../../src/engine/kept.ts';
 import { answerable, isWaitedFor, playInPlace, start } from '../../src/engine/play.ts';
 import { clonePosition, type Position } from '../../src/engine/position.ts';
 import { oneOf, seededPick } from '../../src/engine/trials/random.ts';
@@ -48,23 +48,6 @@ describe('what is worked out of a part of a state', () => {
     expect([sum(now, 1), sum(other, 1)]).toEqual([10, 4]);
     control.push('y');
     expect([sum(other, 1), times()]).toEqual([5, 4]);
-  });
-});
-
-describe('what depends on things that are told from a state', () => {
-  it('is worked out once for the same things, and anew for others and for things that can change', () => {
-    let times = 0;
-    const sum = keptBy(
-      ({ units }: { readonly units: readonly (readonly number[])[] }, n: number) => [units[n] as readonly number[], n],
-      ({ units }, n) => {
-        times += 1;
-        return (units[n] as readonly number[]).reduce((all, each) => all + each, n);
-      },
-    );
-    const [first, second, other] = [frozen([1, 2]), frozen([1, 2]), [3]];
-    expect([sum({ units: [first] }, 0), sum({ units: [first, second] }, 0), times]).toEqual([3, 3, 1]);
-    expect([sum({ units: [second] }, 0), sum({ units: [second, first] }, 1), times]).toEqual([3, 4, 3]);
-    expect([sum({ units: [other] }, 0), other.push(1), sum({ units: [other] }, 0), times]).toEqual([3, 2, 4, 5]);
   });
 });
 

@@ -31,7 +31,7 @@ export function faultsOf({ state, procedures }: BarbarossaPosition): readonly st
       else if (at === 'pool' && !isLeader(id)) faults.push(`${id} is in the pool`);
     }
   const soviets = occupation(state, 'soviet');
-  for (const place of placesOf(state, 'axis'))
+  for (const place of new Set(placesOf(state, 'axis')))
     if (place !== undefined && soviets[place]) faults.push(`both sides are in ${idAt(place)}`);
   const moving = procedures.some(({ steps }) =>
     steps.some(({ name }) => ['movement', 'combats', 'overrun', 'excess', 'next'].includes(name)),

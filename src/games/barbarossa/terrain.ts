@@ -1,6 +1,5 @@
 import { BOARD, isFrozen, isMechanized, roadBetween, terrainAt } from './board.ts';
 import { derived, TERRAIN, UNITS } from './data.ts';
-import { neighbours } from '../../hex/board.ts';
 import { CLASSES, type MoveClass, type Terrain } from './schema.ts';
 import { allowsStrategic } from './rules/15-weather.ts';
 import type { Weather } from './state.ts';
@@ -44,10 +43,6 @@ const costOf = (weather: Weather, mover: MoveClass, place: number): number | und
 export const isClosed = (weather: Weather, mover: MoveClass, place: number): boolean =>
   costOf(weather, mover, place) === undefined;
 
-/** 8.1.3: whether a step between neighbours is allowed by the terrain: into and out of closed hexes along roads only. */
-export const mayStep = (weather: Weather, mover: MoveClass, from: number, to: number): boolean =>
-  roadBetween(from, to) > 0 || (!isClosed(weather, mover, from) && !isClosed(weather, mover, to));
-
 const ROAD_CLASS = { 1: 'road-1', 2: 'road-2' } as const;
 
 /** 8.2.3: halves of a movement point for a hex along a road in strategic movement; undefined where it costs what it always does. */
@@ -57,38 +52,9 @@ function strategicCost(mover: MoveClass, road: 1 | 2): number | undefined {
   return cost === undefined ? undefined : 2 * cost;
 }
 
-/** What a step costs by a road's rates of strategic movement or not, in open country or frozen; undefined if the terrain does not allow it. */
-function costOfStep(frozen: boolean, mover: MoveClass, strategic: boolean, from: number, to: number) {
-  const costs = COSTS[frozen ? 'frozen' : 'open'][mover];
-  const road = roadBetween(from, to);
-  if (road === 0) return (costs[from] && costs[to]) || undefined;
-  const byRoad = strategic ? strategicCost(mover, road) : undefined;
-  return byRoad ?? Math.min(costs[to] || Infinity, 2 * TERRAIN.road.normal[ROAD_CLASS[road]]);
-}
-
-/** For each hex what steps to its neighbours cost. */
-type Steps = readonly ReadonlyMap<number, number | undefined>[];
-
-/** By the class of units, in open country and frozen: costs of normal and strategic steps. */
-type StepsOfClass = Readonly<Record<'open' | 'frozen', readonly [normal: Steps, strategic: Steps]>>;
-
-let STEPS: ReadonlyMap<MoveClass, StepsOfClass>;
-derived(
-  () => {
-    const steps = (mover: MoveClass, frozen: boolean, strategic: boolean): Steps =>
-      neighbours(BOARD).map(
-        (ways, from) => new Map(ways.map((to) => [to, costOfStep(frozen, mover, strategic, from, to)])),
-      );
-    const both = (mover: MoveClass, frozen: boolean) =>
-      [steps(mover, frozen, false), steps(mover, frozen, true)] as const;
-    return new Map(CLASSES.map((mover) => [mover, { open: both(mover, false), frozen: both(mover, true) }]));
-  },
-  (found) => (STEPS = found),
-);
-
 /**
  * What a step between neighbours costs, in halves of movement points (8.1.2, 8.2.3), whoever stands there; undefined if the
- * terrain does not allow it.
+ * terrain does not allow it: into and out of closed hexes along roads only (8.1.3).
  */
 export function stepCost(
   weather: Weather,
@@ -97,9 +63,16 @@ export function stepCost(
   to: number,
   strategic: boolean,
 ): number | undefined {
-  const [normal, strategically] = (STEPS.get(mover) as StepsOfClass)[isFrozen(weather) ? 'frozen' : 'open'];
-  return (strategic && allowsStrategic(weather) ? strategically : normal)[from]?.get(to);
+  const road = roadBetween(from, to);
+  const cost = costOf(weather, mover, to);
+  if (road === 0) return isClosed(weather, mover, from) ? undefined : cost;
+  const byRoad = strategic && allowsStrategic(weather) ? strategicCost(mover, road) : undefined;
+  return byRoad ?? Math.min(cost ?? Infinity, 2 * TERRAIN.road.normal[ROAD_CLASS[road]]);
 }
+
+/** 8.1.3: whether a step between neighbours is allowed by the terrain. */
+export const mayStep = (weather: Weather, mover: MoveClass, from: number, to: number): boolean =>
+  stepCost(weather, mover, from, to, false) !== undefined;
 
 /** 10.4.1: columns that the Soviet side gains by the terrain of its hex, defending there or attacking from there. */
 export const terrainShift = (weather: Weather, place: number, attacking: boolean): number => {

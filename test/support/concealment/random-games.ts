@@ -1,4 +1,4 @@
-import { playRandomly } from '../../../src/engine/trials/random-play.ts';
+import { playRandomly, type RandomPlay } from '../../../src/engine/trials/random-play.ts';
 import { clonePosition, type Position } from '../../../src/engine/position.ts';
 import { seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import { readRecord } from '../../../src/engine/record/record-reader.ts';
@@ -24,11 +24,14 @@ export interface Searched {
   readonly told: readonly Told[];
 }
 
+/** A random game: its seed, and its optional rules. */
+type Played = Required<Pick<RandomPlay, 'seed' | 'options'>>;
+
 /** Goes through the random game of a seed, position by position, with what is done in each. */
 function walk(
   { game }: GameGuide,
   { witnessing }: Concealment,
-  { seed, options }: { readonly seed: number; readonly options: string[] },
+  { seed, options }: Played,
   visit: (moment: Moment) => void,
 ): void {
   const record = readRecord(playRandomly(game, { seed, options }).record);
@@ -44,21 +47,27 @@ function walk(
   if (before) visit({ ...(before as Omit<Moment, 'given'>), given: null });
 }
 
+/** Every position of the random game of a seed, with what was done in it. */
+function allMoments(guide: GameGuide, concealment: Concealment, played: Played): readonly Moment[] {
+  const moments: Moment[] = [];
+  walk(guide, concealment, played, (moment) => void moments.push(moment));
+  return moments;
+}
+
 /** Optional rules by chance. */
 const someOptions = ({ game }: GameGuide, pick: RandomPick): string[] =>
   game.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);
 
 /** The random games of each game that were played, by seed: tests of many files look at the same. */
-const PLAYED = new WeakMap<GameGuide, Map<number, Moment[]>>();
+const PLAYED = new WeakMap<GameGuide, Map<number, readonly Moment[]>>();
 
 /** Positions of a random game with optional rules by chance, with what was done in them. */
 export function momentsOf(guide: GameGuide, concealment: Concealment, { seed, oneIn }: Sample): readonly Moment[] {
   const pick = seededPick(seed);
   const options = someOptions(guide, pick);
-  const played = PLAYED.get(guide) ?? new Map<number, Moment[]>();
+  const played = PLAYED.get(guide) ?? new Map<number, readonly Moment[]>();
   PLAYED.set(guide, played);
-  const all = played.get(seed) ?? [];
-  if (all.length === 0) walk(guide, concealment, { seed, options }, (moment) => void all.push(moment));
+  const all = played.get(seed) ?? allMoments(guide, concealment, { seed, options });
   played.set(seed, all);
   return all.filter(() => pick(oneIn) === 0).map((moment) => ({ ...moment, position: clonePosition(moment.position) }));
 }

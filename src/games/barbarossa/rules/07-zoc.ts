@@ -1,4 +1,4 @@
-import { kept, keptBy } from '../../../engine/kept.ts';
+import { kept } from '../../../engine/kept.ts';
 import { zonesOf } from '../../../hex/zones.ts';
 import {
   idAt,
@@ -29,7 +29,7 @@ const zoned = <Rest extends readonly unknown[], Found>(work: (state: Zoned, ...r
   kept<Zoned, Rest, Found>(ZONED, work);
 
 /** an untried leader has no zone of control. */
-const hasZone = (state: Zoned, id: string): boolean =>
+const hasZone = (state: Pick<Zoned, 'tried' | 'abilities'>, id: string): boolean =>
   !isLeader(id) || (state.tried.includes(id) && state.abilities[id] !== NO_ABILITY);
 
 /** For each hex, the neighbours to which zones extend that end before a border, by whether rivers and lakes are frozen. */
@@ -57,34 +57,39 @@ derived(
   (found) => (FINNISH = found),
 );
 
-const soviets = ({ bordersClosed, weather }: Zoned): readonly (readonly number[])[] =>
+const soviets = ({
+  bordersClosed,
+  weather,
+}: Pick<Zoned, 'bordersClosed' | 'weather'>): readonly (readonly number[])[] =>
   bordersClosed ? waysWithin(WITHIN_BORDER, weather) : waysIn(weather);
 
-/** 7.0: hexes in the zones of control of the Soviet side, of both kinds. */
-const sovietZoc = keptBy(
-  (state: Zoned) => [placesOf(state, 'soviet'), state.weather, state.bordersClosed, state.tried, state.abilities],
-  (state): Readonly<Uint8Array> =>
+/** The places of a side's units, in the order of its counters. */
+interface Placed {
+  readonly places: readonly (number | undefined)[];
+}
+
+/** 7.0: hexes in the zones of control of the Soviet side, of both kinds, by where its units are. */
+const sovietZoc = kept(
+  ['places', 'weather', 'bordersClosed', 'tried', 'abilities'],
+  (state: Pick<Zoned, 'weather' | 'bordersClosed' | 'tried' | 'abilities'> & Placed): Readonly<Uint8Array> =>
     zonesOf(
       soviets(state),
-      placesOf(state, 'soviet').filter(
-        (place, index) => place !== undefined && hasZone(state, UNITS_OF.soviet[index] as string),
-      ),
+      state.places.filter((place, index) => place !== undefined && hasZone(state, UNITS_OF.soviet[index] as string)),
     ),
 );
 
-/** 7.0, 16.5.1: hexes in the zones of control of the Axis side. */
-const axisZoc = keptBy(
-  (state: Zoned) => [placesOf(state, 'axis'), state.weather, state.finnsFree],
-  (state): Readonly<Uint8Array> => {
-    const places = placesOf(state, 'axis');
-    const ways = waysIn(state.weather);
-    if (state.finnsFree) return zonesOf(ways, places);
+/** 7.0, 16.5.1: hexes in the zones of control of the Axis side, by where its units are. */
+const axisZoc = kept(
+  ['places', 'weather', 'finnsFree'],
+  ({ places, weather, finnsFree }: Pick<Zoned, 'weather' | 'finnsFree'> & Placed): Readonly<Uint8Array> => {
+    const ways = waysIn(weather);
+    if (finnsFree) return zonesOf(ways, places);
     const zones = zonesOf(
       ways,
       places.filter((_, index) => !FINNISH[index]),
     );
     const finnish = zonesOf(
-      waysWithin(WITHIN_FINLAND, state.weather),
+      waysWithin(WITHIN_FINLAND, weather),
       places.filter((_, index) => FINNISH[index]),
     );
     return zones.map((zone, place) => zone | (finnish[place] as number));
@@ -92,8 +97,13 @@ const axisZoc = keptBy(
 );
 
 /** 7.0: hexes in the zones of control of a side, of both kinds. */
-export const zocOf = (state: Zoned, side: Side): Readonly<Uint8Array> =>
-  side === 'soviet' ? sovietZoc(state) : axisZoc(state);
+export function zocOf(state: Zoned, side: Side): Readonly<Uint8Array> {
+  const places = placesOf(state, side);
+  const { weather, bordersClosed, tried, abilities, finnsFree } = state;
+  return side === 'soviet'
+    ? sovietZoc({ places, weather, bordersClosed, tried, abilities })
+    : axisZoc({ places, weather, finnsFree });
+}
 
 /** Hexes beside a hex from which zones of control of a side reach it. */
 export function zocSources(state: Zoned, side: Side, place: number): readonly number[] {

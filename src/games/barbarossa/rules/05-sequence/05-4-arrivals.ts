@@ -94,11 +94,11 @@ function entering(state: State, side: Side): (id: string) => readonly string[] {
   return (id) => (side === 'soviet' ? rails : axisHexes(state, id).filter((hex) => !enemies[at(hex)]));
 }
 
-/** Finds for each unit that comes the hexes in which it may be placed. */
-function placing(state: State, side: Side): (id: string) => readonly string[] {
-  const hexesFor = entering(state, side);
-  return (id) => hexesFor(id).filter((hex) => hasRoom(state, side, [id], hex));
-}
+/** Tells whether there is room for a unit in a hex (6.0). */
+const roomFor =
+  (state: State, side: Side, id: string) =>
+  (hex: string): boolean =>
+    hasRoom(state, side, [id], hex);
 
 const RULE: Readonly<Record<Side, string>> = { soviet: '5.4.1', axis: '5.4.2' };
 
@@ -119,9 +119,8 @@ function refuseHex(state: State, side: Side, id: string, word: string): Refusal 
 /** 5.4.1(b), 5.4.2: the units that come this turn are placed. */
 export const arrivalStep: StepRules<'arrival'> = {
   asks: ({ state }, { side }) => {
-    const hexesFor = placing(state, side);
-    const entries = entering(state, side);
-    const able = waiting(state, side).filter((id) => entries(id).some((hex) => hasRoom(state, side, [id], hex)));
+    const hexesFor = entering(state, side);
+    const able = waiting(state, side).filter((id) => hexesFor(id).some(roomFor(state, side, id)));
     if (able.length === 0) return [];
     const seat = chiefOf(state, side);
     const branches = (): readonly Branch<Order>[] =>
@@ -129,7 +128,9 @@ export const arrivalStep: StepRules<'arrival'> = {
         unitBranch<Order>(id, () =>
           fork(
             () =>
-              hexesFor(id).map((hex) => placeBranch<Order>(hex, () => leaf<Order>({ kind: 'place', unit: id, hex }))),
+              hexesFor(id)
+                .filter(roomFor(state, side, id))
+                .map((hex) => placeBranch<Order>(hex, () => leaf<Order>({ kind: 'place', unit: id, hex }))),
             { refuse: (word) => refuseHex(state, side, id, word) },
           ),
         ),
@@ -153,7 +154,7 @@ export const arrivalStep: StepRules<'arrival'> = {
     if (carryOutChiefs(context, order)) return;
     if (order.kind === 'place') return place(context, side, order.unit, order.hex);
     for (const id of waiting(state, side)) {
-      const [hex] = placing(state, side)(id);
+      const hex = entering(state, side)(id).find(roomFor(state, side, id));
       if (hex !== undefined) place(context, side, id, hex);
     }
     return endArrival(context, side);

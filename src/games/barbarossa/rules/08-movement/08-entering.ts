@@ -15,7 +15,7 @@ export function enterHexes(context: Context, units: readonly string[], hexes: re
       passThrough(context, id, hex);
       raiseAlarm(context.state, id, hex);
     }
-  openBorders(context, hexes);
+  openBorders(context);
   for (const hex of hexes) comesNear(context, units, hex);
   sweepCentres(context);
 }

@@ -1,6 +1,6 @@
 import { isPanzer, isTank } from '../../board.ts';
 import type { State } from '../../state.ts';
-import { classOf, mayStep, stepCost } from '../../terrain.ts';
+import { classOf, stepCost } from '../../terrain.ts';
 
 /** 9.1: halves of movement points on top of what entering the hex costs. */
 const SURCHARGE = 6;
@@ -10,8 +10,6 @@ export const canOverrun = (id: string): boolean => isPanzer(id) || isTank(id);
 
 /** What an overrun costs units, in halves of points (9.1, 9.10); undefined where the terrain does not allow it. */
 export function overrunCost(state: State, units: readonly string[], from: number, to: number): number | undefined {
-  const mover = classOf(units[0] as string);
-  if (!mayStep(state.weather, mover, from, to)) return undefined;
-  const cost = stepCost(state.weather, mover, from, to, false);
+  const cost = stepCost(state.weather, classOf(units[0] as string), from, to, false);
   return cost === undefined ? undefined : cost + SURCHARGE;
 }

@@ -74,7 +74,7 @@ export const centresStep: StepRules<'centres'> = {
     changeUnits(context.state, [order.unit], { at: hex });
     context.emit({ code: 'barbarossa.centre-moved', params: { unit: order.unit, path: order.path }, rule: '13.1' });
     // A unit that enters a city controls it (3.2a), and calls militia (17.1), though leaders are not revealed now (11.2.3).
-    openBorders(context, [hex]);
+    openBorders(context);
     raiseAlarm(context.state, order.unit, hex);
   },
   run: (context) => beginPlayerTurns(context),

@@ -3,22 +3,20 @@ import { derived } from '../../data.ts';
 import type { Context } from '../../steps.ts';
 import { holds } from '../03-control.ts';
 
-/** The hexes of the cities with whose fall a border opens. */
-let ODESSA: string;
-let FINNISH_GOALS: readonly string[];
+let [ODESSA, TIKHVIN, LENINGRAD]: readonly string[] = [];
 derived(
   () => ['Odessa', 'Tikhvin', 'Leningrad'].map(hexNamed),
-  ([odessa, ...others]) => ([ODESSA, FINNISH_GOALS] = [odessa as string, others]),
+  (found) => ([ODESSA, TIKHVIN, LENINGRAD] = found),
 );
 
-/** 16.4.1, 16.5.2(b), (c): borders that open when cities fall that units have entered (A-4: at once). */
-export function openBorders({ state, emit }: Context, entered: readonly string[]): void {
-  const isTaken = (hex: string): boolean => entered.includes(hex) && holds(state, 'axis', hex);
+/** 16.4.1, 16.5.2(b), (c): borders that open when cities fall (A-4: at once). */
+export function openBorders({ state, emit }: Context): void {
+  const isTaken = (hex: string | undefined): boolean => holds(state, 'axis', hex as string);
   if (!state.romaniansFree && isTaken(ODESSA)) {
     state.romaniansFree = true;
     emit({ code: 'barbarossa.border-open', params: { nation: 'romanian' }, rule: '16.4.1' });
   }
-  if (FINNISH_GOALS.some(isTaken)) freeFinns({ state, emit });
+  if (isTaken(TIKHVIN) || isTaken(LENINGRAD)) freeFinns({ state, emit });
 }
 
 function freeFinns({ state, emit }: Pick<Context, 'state' | 'emit'>): void {
