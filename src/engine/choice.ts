@@ -43,8 +43,8 @@ export interface Branch<Order> {
   readonly word: string;
   /** Other ways to write it. */
   readonly also?: readonly string[];
-  /** A short remark for lists and buttons: what saying it means. */
-  readonly hint?: Message;
+  /** A short remark for lists and buttons, or what works it out: what saying it means. See `hintOf`. */
+  readonly hint?: Message | (() => Message | undefined);
   /** What a button or menu shows instead of the word. */
   readonly label?: Message;
   /** What the word names, if it is a unit, a place or a card. */
@@ -53,6 +53,10 @@ export interface Branch<Order> {
   readonly places?: readonly string[];
   readonly to: () => Choice<Order>;
 }
+
+/** What is remarked on a branch, if anything is. */
+export const hintOf = ({ hint }: Pick<Branch<unknown>, 'hint'>): Message | undefined =>
+  typeof hint === 'function' ? hint() : hint;
 
 const NO_BRANCHES: readonly never[] = [];
 

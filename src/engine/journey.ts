@@ -1,11 +1,12 @@
 import type { Branch, Choice } from './choice.ts';
 import type { Message, Refusal } from './message.ts';
 
-/** A place within reach: the places entered on the cheapest way to it, and how the traveller stands there. */
+/** A place within reach: the places entered on the cheapest way to it, itself the last, and how the traveller stands there. */
 export interface Leg<Travel> {
-  readonly path: readonly string[];
+  readonly place: string;
+  readonly path: () => readonly string[];
   readonly travel: Travel;
-  readonly hint?: Message;
+  readonly hint?: () => Message;
 }
 
 /** The rules of journeys from place to place. `Travel` is what they need to know on the way: points left, a stop. */
@@ -43,7 +44,7 @@ export function journey<Travel, Order>(
     branches: () => [
       ...rules
         .reach(at, travel, path)
-        .map((leg) => rules.branch(leg, () => journey(rules, start, leg.travel, [...path, ...leg.path]))),
+        .map((leg) => rules.branch(leg, () => journey(rules, start, leg.travel, [...path, ...leg.path()]))),
       ...(said?.branches() ?? []),
     ],
     refuse: (word) => rules.refuse(word, at, travel) ?? said?.refuse?.(word),

@@ -27,38 +27,46 @@ export function withValues<T>(
 
 const canChange = (value: unknown): boolean => typeof value === 'object' && value !== null && !Object.isFrozen(value);
 
+const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean => {
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
+};
+
 interface Known<Found> {
-  readonly parts: readonly unknown[];
+  readonly key: readonly unknown[];
   readonly rest: readonly unknown[];
   readonly found: Found;
 }
 
 /**
- * A function of the named parts of a state, and of more, that is worked out once for the same parts and kept as long as
- * the first of them. `work` is given those parts alone. It is kept for what can't change (words, numbers, what is
- * `frozen`); given anything else it is worked out anew, so that nothing has to be forgotten when a position changes. What
- * it gives is shared, and not to be changed.
+ * A function of a state, and of more, that is worked out once for the same key and kept as long as the first thing of it.
+ * What `work` gives must follow from the key, whatever else of the state it looks at. It is kept for what can't change
+ * (words, numbers, what is `frozen`); given anything else it is worked out anew, so that nothing has to be forgotten when
+ * a position changes. What it gives is shared, and not to be changed.
  */
-export function kept<Parts extends object, Rest extends readonly unknown[], Found>(
-  names: readonly (keyof Parts)[],
-  work: (parts: Parts, ...rest: Rest) => Found,
-): (state: Parts, ...rest: Rest) => Found {
+export function keptBy<State, Rest extends readonly unknown[], Found>(
+  keyOf: (state: State) => readonly unknown[],
+  work: (state: State, ...rest: Rest) => Found,
+): (state: State, ...rest: Rest) => Found {
   const known = new WeakMap<object, Known<Found>[]>();
-  const [first] = names as readonly [keyof Parts];
-  const isOf = ({ parts, rest: others }: Known<Found>, state: Parts, rest: Rest): boolean => {
-    for (let i = 0; i < rest.length; i++) if (others[i] !== rest[i]) return false;
-    for (let i = 1; i < names.length; i++) if (parts[i] !== state[names[i] as keyof Parts]) return false;
-    return true;
-  };
   return (state, ...rest) => {
-    const key = state[first] as object;
-    const all = known.get(key);
-    if (all) for (const each of all) if (isOf(each, state, rest)) return each.found;
-    const parts = names.map((name) => state[name]);
-    const found = work(Object.fromEntries(names.map((name) => [name, state[name]])) as Parts, ...rest);
-    if (parts.some(canChange) || rest.some(canChange)) return found;
-    if (all) all.push({ parts, rest, found });
-    else known.set(key, [{ parts, rest, found }]);
+    const key = keyOf(state);
+    const all = known.get(key[0] as object);
+    if (all) for (const each of all) if (areSame(rest, each.rest) && areSame(key, each.key)) return each.found;
+    const found = work(state, ...rest);
+    if (key.some(canChange) || rest.some(canChange)) return found;
+    if (all) all.push({ key, rest, found });
+    else known.set(key[0] as object, [{ key, rest, found }]);
     return found;
   };
 }
+
+/** The same of the named parts of a state; `work` is given those parts alone. */
+export const kept = <Parts extends object, Rest extends readonly unknown[], Found>(
+  names: readonly (keyof Parts)[],
+  work: (parts: Parts, ...rest: Rest) => Found,
+): ((state: Parts, ...rest: Rest) => Found) =>
+  keptBy(
+    (state) => names.map((name) => state[name]),
+    (state, ...rest: Rest) => work(Object.fromEntries(names.map((name) => [name, state[name]])) as Parts, ...rest),
+  );

@@ -1,4 +1,4 @@
-import type { Branch, Choice, Thing } from './choice.ts';
+import { hintOf, type Branch, type Choice, type Thing } from './choice.ts';
 import type { Message, Refusal } from './message.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -183,8 +183,8 @@ export function parseLine<O>(
   const end = walk(root, said);
   const { order } = end.node;
   if (end.stopped < said.length || order === undefined) return err(refuse(end, said, orderWords));
-  const { thing, hint } = end.last ?? {};
-  return ok({ order, ...(thing?.kind === 'place' && hint ? { hint } : {}) });
+  const hint = end.last?.thing?.kind === 'place' ? hintOf(end.last) : undefined;
+  return ok({ order, ...(hint ? { hint } : {}) });
 }
 
 /** The same, the order alone. */
@@ -257,11 +257,12 @@ export function suggest<O>(
   for (const { branch } of fitting) {
     if (offered.length >= most) break;
     const { order } = branch.to();
+    const hint = hintOf(branch);
     offered.push({
       text: line(branch.word),
       complete: order !== undefined,
       ...(order === undefined ? {} : { order }),
-      ...(branch.hint ? { hint: branch.hint } : {}),
+      ...(hint ? { hint } : {}),
       ...(branch.thing ? { thing: branch.thing } : {}),
     });
   }

@@ -47,9 +47,9 @@ export interface Dialect {
   /** A branch that says what to do; `hint` is its message `<game>.hint.<hint>`. */
   readonly verb: <O>(word: string, to: () => Choice<O>, also?: readonly string[], hint?: string) => Branch<O>;
   /** A branch that names a unit. */
-  readonly unit: <O>(id: string, to: () => Choice<O>, hint?: Message) => Branch<O>;
-  /** A branch that names a place, to be pointed out on a picture. */
-  readonly place: <O>(id: string, to: () => Choice<O>, hint?: Message) => Branch<O>;
+  readonly unit: <O>(id: string, to: () => Choice<O>) => Branch<O>;
+  /** A branch that names a place, to be pointed out on a picture; `hint` is worked out when it is asked for. */
+  readonly place: <O>(id: string, to: () => Choice<O>, hint?: () => Message | undefined) => Branch<O>;
   /** A branch that names a place to be attacked, with the units that may join. */
   readonly target: <O>(id: string, units: readonly string[], to: () => Choice<O>) => Branch<O>;
   /** A node from which units are named one after the other; `hint` remarks on one that may be added. */
@@ -63,21 +63,27 @@ export interface UnitList<O> extends Omit<ListRules<string, O>, 'word' | 'branch
   readonly hint?: (id: string, chosen: readonly string[]) => Message;
 }
 
+/** What is told of a thing by its id, made once. */
+function kept<Told>(tell: (id: string) => Told): (id: string) => Told {
+  const all = new Map<string, Told>();
+  return (id) => {
+    const known = all.get(id);
+    if (known !== undefined) return known;
+    const told = tell(id);
+    all.set(id, told);
+    return told;
+  };
+}
+
 /** The dialect of a game: labels of verbs are its messages `<game>.verb.<word>`, those of places `<game>.place.title`. */
 export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Dialect => {
-  const unitThing = (id: string): Pick<Branch<never>, 'also' | 'thing'> => ({
-    also: units.also(id),
-    thing: { kind: 'unit', id },
-  });
-  const place: Dialect['place'] = (id, to, hint) => ({
-    word: id,
+  const unitThing = kept((id: string) => ({ also: units.also(id), thing: { kind: 'unit', id } as const }));
+  const placeThing = kept((id: string) => ({
     also: places.also(id),
     label: { code: `${game}.place.title`, params: { place: id } },
-    thing: { kind: 'place', id },
+    thing: { kind: 'place', id } as const,
     places: [id],
-    to,
-    ...(hint ? { hint } : {}),
-  });
+  }));
   return {
     verb: (word, to, also = NOTHING, hint) => ({
       word,
@@ -86,14 +92,27 @@ export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Di
       ...(hint === undefined ? {} : { hint: { code: `${game}.hint.${hint}` } }),
       to,
     }),
-    unit: (id, to, hint) => ({ word: id, ...unitThing(id), to, ...(hint ? { hint } : {}) }),
-    place,
-    target: (id, joining, to) => ({ ...place(id, to), thing: { kind: 'target', id, units: joining } }),
+    unit: (id, to) => {
+      const { also, thing } = unitThing(id);
+      return { word: id, also, thing, to };
+    },
+    // Made a hundred times a question, and so without spreading, which takes several times as long.
+    place: (id, to, hint) => {
+      const { also, label, thing, places: shown } = placeThing(id);
+      const branch = { word: id, also, label, thing, places: shown, to };
+      return hint ? Object.assign(branch, { hint }) : branch;
+    },
+    target: (id, joining, to) => ({
+      word: id,
+      ...placeThing(id),
+      thing: { kind: 'target', id, units: joining },
+      to,
+    }),
     units: ({ hint, ...rules }) =>
       list({
         ...rules,
         word: (id) => id,
-        branch: (id, chosen) => ({ ...unitThing(id), ...(hint ? { hint: hint(id, chosen) } : {}) }),
+        branch: (id, chosen) => ({ ...unitThing(id), ...(hint ? { hint: () => hint(id, chosen) } : {}) }),
       }),
     end: (order, hint) => ({
       word: END,

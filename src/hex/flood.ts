@@ -1,6 +1,13 @@
 /** Marks places that a flood doesn't reach. */
 export const DRY = 0x7fff;
 
+/** The places that are no further than so many steps, by index: 1 or 0; without a limit all that are reached. */
+export function within(depths: Readonly<Int16Array>, limit = DRY - 1): Uint8Array {
+  const reached = new Uint8Array(depths.length);
+  for (let place = 0; place < depths.length; place++) if ((depths[place] as number) <= limit) reached[place] = 1;
+  return reached;
+}
+
 /**
  * How many steps each place is from the nearest of some places, by index; DRY where there is no way.
  * `ways` are the neighbours of each place, `open(to, from)` whether a step may be taken, `limit` the longest way.

@@ -25,13 +25,14 @@ interface Standing {
 /** Every place within reach by a shortest way, first found first. */
 function reach(at: string, { steps, stopped }: Standing): readonly Leg<Standing>[] {
   if (stopped) return [];
-  const legs = new Map<string, Leg<Standing>>([[at, { path: [], travel: { steps, stopped } }]]);
+  const legs = new Map<string, Leg<Standing>>([[at, { place: at, path: () => [], travel: { steps, stopped } }]]);
   for (const [from, { path, travel }] of legs) {
     if (travel.stopped || travel.steps === 0) continue;
     for (const to of STREETS[from] ?? []) {
       if (legs.has(to)) continue;
       const left = { steps: travel.steps - 1, stopped: to === 'x' };
-      legs.set(to, { path: [...path, to], travel: left, hint: { code: 'left', params: { steps: left.steps } } });
+      const hint = () => ({ code: 'left', params: { steps: left.steps } });
+      legs.set(to, { place: to, path: () => [...path(), to], travel: left, hint });
     }
   }
   legs.delete(at);
@@ -41,7 +42,7 @@ function reach(at: string, { steps, stopped }: Standing): readonly Leg<Standing>
 const rules = (changes: Partial<JourneyRules<Standing, Walk>> = {}): JourneyRules<Standing, Walk> => ({
   reach,
   arrived: (path) => leaf<Walk>({ path }),
-  branch: ({ path, hint }, to) => ({ word: path.at(-1) as string, to, ...(hint ? { hint } : {}) }),
+  branch: ({ place, hint }, to) => ({ word: place, to, ...(hint ? { hint } : {}) }),
   refuse: (word, at, { steps }) => (word in STREETS ? { code: 'too-far', params: { word, at, steps } } : undefined),
   noise: ['a', 'from'],
   ...changes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawOrder, type Choice } from '../../src/engine/choice.ts';
+import { drawOrder, hintOf, type Choice } from '../../src/engine/choice.ts';
 import type { DieSource } from '../../src/engine/dice.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { frozen, kept, withValues } from '../../src/engine/kept.ts';
@@ -94,7 +94,7 @@ function told<S, O>(game: Game<S, O>, position: Position<S>): string {
       ? null
       : node
           .branches()
-          .map(({ word, hint, to }) => [word, hint, left.words-- > 0 ? look(to(), depth - 1, left) : null]),
+          .map((branch) => [branch.word, hintOf(branch), left.words-- > 0 ? look(branch.to(), depth - 1, left) : null]),
   ];
   return JSON.stringify([
     answerable(game, position).map(({ choice, silent, ...ask }) => [

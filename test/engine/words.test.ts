@@ -54,13 +54,14 @@ describe('a dialect', () => {
       thing: { kind: 'unit', id: 'B-4A' },
       to,
     });
-    expect(place('0305', to, { code: 'chess.hint' })).toEqual({
+    const hint = () => ({ code: 'chess.hint' });
+    expect(place('0305', to, hint)).toEqual({
       word: '0305',
       also: ['Fort'],
       label: { code: 'chess.place.title', params: { place: '0305' } },
       thing: { kind: 'place', id: '0305' },
       places: ['0305'],
-      hint: { code: 'chess.hint' },
+      hint,
       to,
     });
     const thing = { kind: 'target', id: '0305', units: ['X9'] };

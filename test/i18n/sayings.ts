@@ -1,4 +1,4 @@
-import { drawOrder, type Branch, type Choice } from '../../src/engine/choice.ts';
+import { drawOrder, type Branch, type Choice, hintOf } from '../../src/engine/choice.ts';
 import { chainDice, chainOf, hiddenKeyOf } from '../../src/engine/dice.ts';
 import type { Game } from '../../src/engine/game.ts';
 import type { Message } from '../../src/engine/message.ts';
@@ -114,7 +114,7 @@ export function listen(guide: GameGuide, seed: number, options: readonly string[
       tryWords(choice);
       return choice.branches().map((branch): Branch<unknown> => {
         hear(branch.label);
-        hear(branch.hint);
+        hear(hintOf(branch));
         return { ...branch, to: () => walked(branch.to()) };
       });
     },

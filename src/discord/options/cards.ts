@@ -1,4 +1,4 @@
-import type { Branch, Thing } from '../../engine/choice.ts';
+import { hintOf, type Branch, type Thing } from '../../engine/choice.ts';
 import type { Message } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
 import type { GameGuide } from '../../games/guide.ts';
@@ -141,12 +141,11 @@ export function optionCards(reader: Reader, guide: GameGuide, sight: Sight): Opt
     notes: (thing) => reader.signs.parts(notesOn(guide, sight, field(), thing).map(reader.plain)),
     card: (branch) => {
       const notes = branch.thing ? notesOn(guide, sight, field(), branch.thing) : [];
+      const hint = hintOf(branch);
       const through = isOnlyPassed(branch) ? [{ code: 'offer.through' }] : [];
       return {
         label: optionLabel(reader, guide, branch),
-        description: reader.signs.parts(
-          [...through, ...(branch.hint ? [branch.hint] : []), ...notes].map(reader.plain),
-        ),
+        description: reader.signs.parts([...through, ...(hint ? [hint] : []), ...notes].map(reader.plain)),
       };
     },
     places: (branches) => [...new Set(branches.flatMap((branch) => branch.places ?? placeOf(branch) ?? []))],

@@ -1,5 +1,5 @@
 import { dataName, namedData } from '../data/versions.ts';
-import { drawOrder } from '../choice.ts';
+import { drawOrder, hintOf } from '../choice.ts';
 import { chainDice, chainOf, hiddenKeyOf } from '../dice.ts';
 import type { Game } from '../game.ts';
 import { parseOrder } from '../notation.ts';
@@ -196,7 +196,7 @@ export function offeredTo<O>(asks: readonly OpenAsk<O>[], seat: string, format: 
           .branches()
           .map((branch) => [
             branch.word,
-            branch.hint,
+            hintOf(branch),
             branch.label,
             branch.places,
             depth > 0 && words-- > 0 ? look(branch.to(), depth - 1) : null,

@@ -262,6 +262,7 @@ derived(
 export const {
   stateOf,
   changeUnits,
+  byUnits,
   byPlaces,
   placeOf,
   isOnMap,

@@ -1,47 +1,66 @@
 import {
   BOARD,
+  byPlaces,
+  byUnits,
   fullSteps,
   idAt,
-  isCentre,
   isLeader,
   occupation,
   placesOf,
   sideOf,
   stateOf,
-  unitsByPlace,
   UNITS_OF,
 } from './board.ts';
+import { derived } from './data.ts';
 import { isDivided, seatsOfSide, type SeatId } from './commands/seats.ts';
-import { SIDES, type BarbarossaPosition, type State } from './state.ts';
-import { mayStack } from './rules/06-stacking/06-stacking.ts';
+import { SIDES, type BarbarossaPosition, type Side, type State } from './state.ts';
+import { overstacked } from './rules/06-stacking/06-stacking.ts';
 
 /** Boxes off the map. */
 const BOXES = ['off', 'pool', 'lost', 'out'];
 
+/** How many steps each unit of a side has at full strength, in the order of the counters. */
+let FULL_STEPS: Readonly<Record<Side, readonly number[]>>;
+derived(
+  () => ({ axis: UNITS_OF.axis.map(fullSteps), soviet: UNITS_OF.soviet.map(fullSteps) }),
+  (found) => (FULL_STEPS = found),
+);
+
+/** What is wrong with the places of units off the map. */
+const boxFaults = byPlaces((state, side, places): readonly string[] =>
+  UNITS_OF[side].flatMap((id, n) => {
+    if (places[n] !== undefined) return [];
+    const { at } = stateOf(state, id);
+    if (!BOXES.includes(at)) return [`${id} is at ${at}`];
+    return at === 'pool' && !isLeader(id) ? [`${id} is in the pool`] : [];
+  }),
+);
+
+/** What is wrong with the steps of units on the map: each has at least one, and at most all. */
+const stepFaults = byUnits((state, side: Side): readonly string[] => {
+  const places = placesOf(state, side);
+  return UNITS_OF[side].flatMap((id, n) => {
+    if (places[n] === undefined) return [];
+    const { steps } = stateOf(state, id);
+    return steps < 1 || steps > (FULL_STEPS[side][n] as number) ? [`${id} has ${steps} steps`] : [];
+  });
+});
+
+const stackFaults = byPlaces((state, side): readonly string[] =>
+  overstacked(state, side).map((hex) => `too many units in ${hex}`),
+);
+
 /** What must hold in every position; what does not. */
 export function faultsOf({ state, procedures }: BarbarossaPosition): readonly string[] {
-  const faults: string[] = [];
-  for (const side of SIDES)
-    for (const [n, place] of placesOf(state, side).entries()) {
-      const id = UNITS_OF[side][n] as string;
-      const { at, steps } = stateOf(state, id);
-      if (place !== undefined) {
-        if (steps < 1 || steps > fullSteps(id)) faults.push(`${id} has ${steps} steps`);
-      } else if (!BOXES.includes(at)) faults.push(`${id} is at ${at}`);
-      else if (at === 'pool' && !isLeader(id)) faults.push(`${id} is in the pool`);
-    }
+  const faults = SIDES.flatMap((side) => [...boxFaults(state, side), ...stepFaults(state, side)]);
   const soviets = occupation(state, 'soviet');
-  for (const place of new Set(placesOf(state, 'axis')))
+  for (const place of placesOf(state, 'axis'))
     if (place !== undefined && soviets[place]) faults.push(`both sides are in ${idAt(place)}`);
   const moving = procedures.some(({ steps }) =>
     steps.some(({ name }) => ['movement', 'combats', 'overrun', 'excess', 'next'].includes(name)),
   );
-  if (!moving)
-    for (const side of SIDES)
-      for (const [hex, units] of unitsByPlace(state, side))
-        if (BOARD.index.has(hex) && !mayStack(units)) faults.push(`too many units in ${hex}`);
+  if (!moving) faults.push(...SIDES.flatMap((side) => stackFaults(state, side)));
   for (const id of state.tried) if (!BOARD.index.has(stateOf(state, id).at)) faults.push(`${id} is tried off the map`);
-  if (UNITS_OF.axis.filter(isCentre).length !== 3) faults.push('not three supply centres');
   for (const hex of state.control) if (!BOARD.index.has(hex)) faults.push(`${hex} is controlled and is no hex`);
   for (const id of state.blind) if (sideOf(id) !== 'soviet') faults.push(`${id} was rebuilt`);
   return [...faults, ...commandFaults(state)];

@@ -1,3 +1,4 @@
+import { neighbours } from '../../hex/board.ts';
 import { BOARD, isFrozen, isMechanized, roadBetween, terrainAt } from './board.ts';
 import { derived, TERRAIN, UNITS } from './data.ts';
 import { CLASSES, type MoveClass, type Terrain } from './schema.ts';
@@ -19,29 +20,15 @@ const terrainWhere = (frozen: boolean, place: number): Terrain =>
 
 const terrainIn = (weather: Weather, place: number): Terrain => terrainWhere(isFrozen(weather), place);
 
-/** What entering each hex costs the units of a class, frozen or not, in halves of movement points; 0 where it is not allowed (NE). */
-let COSTS: Readonly<Record<'open' | 'frozen', Readonly<Record<MoveClass, Readonly<Uint8Array>>>>>;
-derived(
-  () => {
-    const costsOf = (frozen: boolean, mover: MoveClass): Uint8Array =>
-      Uint8Array.from(BOARD.places, (_, place) => {
-        const cost = TERRAIN.terrain[terrainWhere(frozen, place)].cost[mover];
-        return cost === 'NE' ? 0 : 2 * cost;
-      });
-    const byClass = (frozen: boolean) =>
-      Object.fromEntries(CLASSES.map((mover) => [mover, costsOf(frozen, mover)])) as Record<MoveClass, Uint8Array>;
-    return { open: byClass(false), frozen: byClass(true) };
-  },
-  (found) => (COSTS = found),
-);
-
 /** 8.1.2: what entering a hex costs, in halves of movement points; undefined where it is not allowed (NE). */
-const costOf = (weather: Weather, mover: MoveClass, place: number): number | undefined =>
-  COSTS[isFrozen(weather) ? 'frozen' : 'open'][mover][place] || undefined;
+const costOf = (frozen: boolean, mover: MoveClass, place: number): number | undefined => {
+  const cost = TERRAIN.terrain[terrainWhere(frozen, place)].cost[mover];
+  return cost === 'NE' ? undefined : 2 * cost;
+};
 
 /** 8.1.3: whether units of a class may not enter, or leave, a hex but along a road. */
 export const isClosed = (weather: Weather, mover: MoveClass, place: number): boolean =>
-  costOf(weather, mover, place) === undefined;
+  costOf(isFrozen(weather), mover, place) === undefined;
 
 const ROAD_CLASS = { 1: 'road-1', 2: 'road-2' } as const;
 
@@ -51,6 +38,54 @@ function strategicCost(mover: MoveClass, road: 1 | 2): number | undefined {
   const cost = costs[mover.endsWith('mech') ? 'mech' : 'foot'];
   return cost === undefined ? undefined : 2 * cost;
 }
+
+/** What a step between neighbours costs the units of a class; undefined if the terrain does not allow it. */
+function costOfStep(
+  frozen: boolean,
+  mover: MoveClass,
+  strategic: boolean,
+  from: number,
+  to: number,
+): number | undefined {
+  const road = roadBetween(from, to);
+  const cost = costOf(frozen, mover, to);
+  if (road === 0) return costOf(frozen, mover, from) === undefined ? undefined : cost;
+  const byRoad = strategic ? strategicCost(mover, road) : undefined;
+  return byRoad ?? Math.min(cost ?? Infinity, 2 * TERRAIN.road.normal[ROAD_CLASS[road]]);
+}
+
+/** Sides of a hex. */
+const SIDES_OF_HEX = 6;
+
+/** What each step costs, by the hex it begins in and the number of the neighbour among those of that hex; 0 where it is not allowed. */
+type Steps = Readonly<Uint8Array>;
+
+/** For each hex its neighbours; and the costs of steps to them, for each class, frozen or not, normally and strategically. */
+let NEIGHBOURS: readonly (readonly number[])[];
+let STEPS: Readonly<
+  Record<'open' | 'frozen', Readonly<Record<MoveClass, Readonly<Record<'normal' | 'strategic', Steps>>>>>
+>;
+derived(
+  () => {
+    const around = neighbours(BOARD);
+    const stepsOf = (frozen: boolean, mover: MoveClass, strategic: boolean): Steps => {
+      const steps = new Uint8Array(SIDES_OF_HEX * around.length);
+      for (const [from, all] of around.entries())
+        for (const [n, to] of all.entries())
+          steps[SIDES_OF_HEX * from + n] = costOfStep(frozen, mover, strategic, from, to) ?? 0;
+      return steps;
+    };
+    const byClass = (frozen: boolean) =>
+      Object.fromEntries(
+        CLASSES.map((mover) => [
+          mover,
+          { normal: stepsOf(frozen, mover, false), strategic: stepsOf(frozen, mover, true) },
+        ]),
+      ) as (typeof STEPS)['open'];
+    return [around, { open: byClass(false), frozen: byClass(true) }] as const;
+  },
+  (found) => ([NEIGHBOURS, STEPS] = found),
+);
 
 /**
  * What a step between neighbours costs, in halves of movement points (8.1.2, 8.2.3), whoever stands there; undefined if the
@@ -63,11 +98,10 @@ export function stepCost(
   to: number,
   strategic: boolean,
 ): number | undefined {
-  const road = roadBetween(from, to);
-  const cost = costOf(weather, mover, to);
-  if (road === 0) return isClosed(weather, mover, from) ? undefined : cost;
-  const byRoad = strategic && allowsStrategic(weather) ? strategicCost(mover, road) : undefined;
-  return byRoad ?? Math.min(cost ?? Infinity, 2 * TERRAIN.road.normal[ROAD_CLASS[road]]);
+  const steps = STEPS[isFrozen(weather) ? 'frozen' : 'open'][mover];
+  const of = strategic && allowsStrategic(weather) ? steps.strategic : steps.normal;
+  const n = (NEIGHBOURS[from] as readonly number[]).indexOf(to);
+  return n < 0 ? undefined : of[SIDES_OF_HEX * from + n] || undefined;
 }
 
 /** 8.1.3: whether a step between neighbours is allowed by the terrain. */

@@ -1,4 +1,4 @@
-import type { Branch, Choice } from '../../../src/engine/choice.ts';
+import { hintOf, type Branch, type Choice } from '../../../src/engine/choice.ts';
 import { openAsks } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { tryOrder } from '../../../src/engine/trials/trial.ts';
@@ -19,7 +19,7 @@ const optionsOf = (position: Seen, side: Side): Choice<Order> | undefined =>
   openAsks(smolensk, position).find(({ seat }) => seat === side)?.choice;
 
 /** The column of the results table that a branch of an attack leads to, as its hint says: `3-1` is 3. */
-const ratioOf = ({ hint }: Branch<Order>): number => Number.parseFloat(String(hint?.params?.['odds'] ?? '0'));
+const ratioOf = (branch: Branch<Order>): number => Number.parseFloat(String(hintOf(branch)?.params?.['odds'] ?? '0'));
 
 const enemiesNear = (state: State, side: Side, hex: string): number =>
   unitsOnMap(state, enemyOf(side)).filter((id) => {

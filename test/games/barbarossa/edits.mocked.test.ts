@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawOrder, type Branch, type Choice } from '../../../src/engine/choice.ts';
+import { drawOrder, type Branch, type Choice, hintOf } from '../../../src/engine/choice.ts';
 import { chainDice, chainOf, hiddenKeyOf, type DieSource } from '../../../src/engine/dice.ts';
 import { edited } from '../../../src/engine/interventions.ts';
 import type { Event } from '../../../src/engine/message.ts';
@@ -456,7 +456,8 @@ const sampled = (node: Choice<unknown>, depth: number): unknown =>
         .branches()
         .filter((_, i, all) => depth > 2 || i % Math.max(1, Math.floor(all.length / 3)) === 0)
         .map((branch: Branch<unknown>) => {
-          if (branch.hint) expect(faultsOf(branch.hint)).toEqual([]);
+          const hint = hintOf(branch);
+          if (hint) expect(faultsOf(hint)).toEqual([]);
           return [branch.word, sampled(branch.to(), depth - 1)];
         });
 

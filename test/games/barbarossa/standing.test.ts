@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawOrder } from '../../../src/engine/choice.ts';
+import { drawOrder, hintOf } from '../../../src/engine/choice.ts';
 import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { clausesFor } from '../../../src/games/barbarossa/clauses/clauses.ts';
@@ -517,7 +517,9 @@ describe('the tree of clauses', () => {
         let node: ReturnType<typeof clausesFor> | undefined = clausesFor(side);
         for (let depth = 0; node && depth < 8; depth++) {
           const branches: ReturnType<typeof node.branches> = node.branches();
-          for (const { hint, word } of branches) {
+          for (const branch of branches) {
+            const { word } = branch;
+            const hint = hintOf(branch);
             if (depth === 0) expect(hint, word).toBeDefined();
             for (const locale of LOCALES)
               if (hint && !(hint.code in MESSAGES[locale])) lacking.add(`${locale} ${hint.code}`);

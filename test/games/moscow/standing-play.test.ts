@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawOrder, type Choice } from '../../../src/engine/choice.ts';
+import { drawOrder, type Choice, hintOf } from '../../../src/engine/choice.ts';
 import { chainDice, chainOf, hiddenKeyOf } from '../../../src/engine/dice.ts';
 import type { Clause } from '../../../src/engine/game.ts';
 import type { Message } from '../../../src/engine/message.ts';
@@ -41,8 +41,8 @@ function faultsOfWords(node: ClauseTree, after: string): string[] {
   return [
     ...plain.filter((word, n) => plain.indexOf(word) !== n).map((word) => `${after}: ${word} twice`),
     ...plain.filter((word) => word === '').map(() => `${after}: an empty word`),
-    ...branches.filter(({ hint }) => !hint).map(({ word }) => `${after} ${word}: no hint`),
-    ...branches.flatMap(({ hint, label }) => [hint, label].flatMap((each) => (each ? faultsOnce(each) : []))),
+    ...branches.filter((branch) => !hintOf(branch)).map(({ word }) => `${after} ${word}: no hint`),
+    ...branches.flatMap((branch) => [hintOf(branch), branch.label].flatMap((each) => (each ? faultsOnce(each) : []))),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawOrder, type Choice } from '../../../src/engine/choice.ts';
+import { drawOrder, type Choice, hintOf } from '../../../src/engine/choice.ts';
 import { chainDice, chainOf, hiddenKeyOf } from '../../../src/engine/dice.ts';
 import { suggest } from '../../../src/engine/notation.ts';
 import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
@@ -425,7 +425,7 @@ describe('the tree of clauses', () => {
     const lacking = new Set<string>();
     const look = (node: Choice<unknown>, pick: (n: number) => number): void => {
       const branches = node.branches();
-      for (const { hint } of branches)
+      for (const hint of branches.map(hintOf))
         for (const locale of LOCALES)
           if (hint && !MESSAGES[locale][hint.code]) lacking.add(`${locale} ${hint.code}`);
           else if (hint) expect(sayIn(locale)(hint)).not.toMatch(/[{}]/u);

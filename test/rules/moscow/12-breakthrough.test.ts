@@ -1,3 +1,4 @@
+import { hintOf } from '../../../src/engine/choice.ts';
 import { describe, expect, it } from 'vitest';
 import { at, terrainAt } from '../../../src/games/moscow/board.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
@@ -60,7 +61,7 @@ describe('the breakthrough phase', () => {
       play
         ?.to()
         .branches()
-        .map(({ word, hint }) => [word, hint?.code]),
+        .map((branch) => [branch.word, hintOf(branch)?.code]),
     ).toEqual([['move', 'moscow.use.tank2']]);
   });
 

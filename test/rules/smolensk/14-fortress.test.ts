@@ -1,3 +1,4 @@
+import { hintOf } from '../../../src/engine/choice.ts';
 import { describe, expect, it } from 'vitest';
 import { hasLoc, locOf } from '../../../src/games/smolensk/rules/03-basics/03-3-loc.ts';
 import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
@@ -211,7 +212,7 @@ describe('losses', () => {
     expect(questions(game)).toEqual(['soviet losses']);
     // It can't follow the others, so that it is gone whoever takes the step: both questions say so.
     const hints = game.asks('soviet')[0]?.choice.branches()[0]?.to().branches();
-    expect(hints?.map(({ word, hint }) => [word, hint?.code])).toEqual([
+    expect(hints?.map((branch) => [branch.word, hintOf(branch)?.code])).toEqual([
       [red, 'smolensk.hint.reduced'],
       [marker, 'smolensk.hint.left-behind'],
     ]);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Choice } from '../../../src/engine/choice.ts';
+import { hintOf, type Choice } from '../../../src/engine/choice.ts';
 import { fixedDice, type DieSource } from '../../../src/engine/dice.ts';
 import { dataName, namedData } from '../../../src/engine/data/versions.ts';
 import { DIE } from '../../../src/games/odds.ts';
@@ -192,7 +192,7 @@ export const hintsAfter = <Order, Seat extends string>(
   Object.fromEntries(
     choiceAfter(...where)
       .branches()
-      .map(({ word, hint }) => [word, hint?.code]),
+      .map((branch) => [branch.word, hintOf(branch)?.code]),
   );
 
 /** All orders that may be given to a question. */

@@ -15,7 +15,7 @@ import {
 } from '../board.ts';
 import type { Move, Order, Way } from '../orders.ts';
 import { isInCommand } from '../rules/07-zoc.ts';
-import { groundFor, type Ground } from '../rules/08-movement/08-1-normal.ts';
+import { groundFor, pathTo, type Ground } from '../rules/08-movement/08-1-normal.ts';
 import { mayEnd, reachFrom } from '../rules/08-movement/08-reach.ts';
 import { movingOn, travelOf, unmoved } from '../rules/08-movement/08-mover.ts';
 import { railLeft, railPoints } from '../rules/08-movement/08-3-rail.ts';
@@ -70,8 +70,9 @@ function movesOf(ground: Ground, movement: Movement, id: string, ways: readonly 
   const moves = new Map<number, Move>();
   if (travel.stopped) return moves;
   for (const way of travel.begun ? (['move'] as const) : ways)
-    for (const [place, { path }] of reachFrom(ground, way, [id], from, travel)) {
+    for (const [place, reached] of reachFrom(ground, way, [id], from, travel)) {
       if (moves.has(place)) continue;
+      const path = pathTo(reached);
       const hexes = way === 'rail' ? path.slice(-1) : path;
       moves.set(place, { way, units: [id], path: [from, ...hexes].map(idAt) });
     }

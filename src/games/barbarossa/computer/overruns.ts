@@ -3,7 +3,7 @@ import { under } from '../commands/commanding.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, type State } from '../state.ts';
 import type { Movement } from '../steps.ts';
-import { groundFor, reachByNormal, type Reached } from '../rules/08-movement/08-1-normal.ts';
+import { groundFor, pathTo, reachByNormal, startAt } from '../rules/08-movement/08-1-normal.ts';
 import { fellows, movingOn, travelOf, unmoved } from '../rules/08-movement/08-mover.ts';
 import { mayEnd } from '../rules/08-movement/08-reach.ts';
 import { canOverrun, overrunCost } from '../rules/09-overrun/09-1-cost.ts';
@@ -70,9 +70,10 @@ export function bestOverrun(
     const travel = travelOf(state, movement, units);
     const strikers = units.map((id) => strikerOf(state, side, id));
     const costs = jointCosts(strikers);
-    const here: Reached = { path: [], travel };
+    const here = startAt(from, travel);
     const reached = travel.stopped ? [] : reachByNormal(ground, units, from, travel);
-    for (const [place, { path, travel: then }] of [[from, here] as const, ...reached]) {
+    for (const [place, way] of [[from, here] as const, ...reached]) {
+      const { entered, travel: then } = way;
       if (then.left <= 0 || (place !== from && !mayEnd(ground, units, place))) continue;
       if (place === from && unitsAt(state, side, idAt(from)).length > 3) continue;
       for (const to of ways[place] as readonly number[]) {
@@ -87,13 +88,13 @@ export function bestOverrun(
           units.map(() => place),
         );
         const opened = { ...target, entered: OPENED * target.entered };
-        const gain = gainAt(side, column, opened, costs, false) - WAY * (path.length + cost);
+        const gain = gainAt(side, column, opened, costs, false) - WAY * (entered + cost);
         if (gain < least || gain <= (best?.gain ?? 0)) continue;
-        const hexes = [from, ...path].map(idAt);
+        const hexes = [from, ...pathTo(way)].map(idAt);
         best = {
           gain,
           orders: [
-            ...(path.length > 0 ? [{ kind: 'move', move: { way: 'move', units, path: hexes } } as const] : []),
+            ...(entered > 0 ? [{ kind: 'move', move: { way: 'move', units, path: hexes } } as const] : []),
             { kind: 'overrun', units, hex: idAt(to) },
           ],
         };

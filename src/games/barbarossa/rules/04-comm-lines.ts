@@ -1,5 +1,5 @@
-import { kept } from '../../../engine/kept.ts';
-import { DRY, flood, floodThrough } from '../../../hex/flood.ts';
+import { keptBy } from '../../../engine/kept.ts';
+import { DRY, floodThrough, within } from '../../../hex/flood.ts';
 import {
   at,
   combatOccupation,
@@ -14,7 +14,7 @@ import {
 } from '../board.ts';
 import { derived } from '../data.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
-import { enemyZoc, ZONED, type Zoned } from './07-zoc.ts';
+import { enemyZoc, zonedBy, type Zoned } from './07-zoc.ts';
 
 /** What lines of communication depend on. */
 export type Lined = Zoned & Pick<State, 'control'>;
@@ -39,11 +39,11 @@ const sourcesOf = (state: Lined, side: Side): readonly number[] =>
     ? [...WEST_EDGE, HELSINKI]
     : [...EAST_RAILS, ...PORTS.filter((hex) => !state.control.includes(hex)).map(at)];
 
-/** The parts of a state by which lines are kept. */
-export const LINED = [...ZONED, 'control'] as const;
+/** By which lines are kept. */
+export const linedBy = (state: Lined): readonly unknown[] => [...zonedBy(state), state.control];
 
 const lined = <Rest extends readonly unknown[], Found>(work: (state: Lined, ...rest: Rest) => Found) =>
-  kept<Lined, Rest, Found>(LINED, work);
+  keptBy(linedBy, work);
 
 /** 4.2, A-55: hexes through which a line of a side may pass: without enemies, and in enemy zones only where a combat unit stands. */
 export const openHexes = lined((state, side: Side): Readonly<Uint8Array> => {
@@ -55,33 +55,28 @@ export const openHexes = lined((state, side: Side): Readonly<Uint8Array> => {
   return open;
 });
 
-/** Hexes that are joined to some sources along `ways`, by index: all of them, the sources too, such as may be passed. */
-export function joinedTo(
+/** How many hexes each hex is from the nearest of some sources along `ways`, through hexes that are open (1), by index; DRY without one. */
+const depthsFrom = (
   sources: readonly number[],
   ways: readonly (readonly number[])[],
-  isOpen: (place: number) => boolean,
-): Readonly<Uint8Array> {
-  const depths = flood(ways, sources.filter(isOpen), (to) => isOpen(to));
-  return Uint8Array.from(depths, (depth) => Number(depth !== DRY));
-}
+  open: Readonly<Uint8Array>,
+): Readonly<Int16Array> =>
+  floodThrough(
+    ways,
+    sources.filter((place) => open[place] === 1),
+    open,
+  );
 
-/** Tells whether a line of a side may pass a hex. */
-const passing = (state: Lined, side: Side): ((place: number) => boolean) => {
-  const open = openHexes(state, side);
-  return (place) => open[place] === 1;
-};
+/** Hexes that are joined to some sources along `ways`, by index: all of them, the sources too, such as are open. */
+export const joinedTo = (...chain: Parameters<typeof depthsFrom>): Readonly<Uint8Array> => within(depthsFrom(...chain));
 
 /** 4.1: how many hexes each hex is from a source of the side along an unbroken chain of hexes, by index; DRY without one. */
-const lengthsOf = lined((state, side: Side): Readonly<Int16Array> => {
-  const open = openHexes(state, side);
-  const sources = sourcesOf(state, side).filter((place) => open[place] === 1);
-  return floodThrough(waysIn(state.weather), sources, open);
-});
+const lengthsOf = lined((state, side: Side): Readonly<Int16Array> =>
+  depthsFrom(sourcesOf(state, side), waysIn(state.weather), openHexes(state, side)),
+);
 
 /** 4.1: hexes from which an unbroken chain of hexes leads to a source of the side, by index. */
-export const linesOf = lined((state, side: Side): Readonly<Uint8Array> =>
-  Uint8Array.from(lengthsOf(state, side), (length) => Number(length !== DRY)),
-);
+export const linesOf = lined((state, side: Side): Readonly<Uint8Array> => within(lengthsOf(state, side)));
 
 /**
  * Whether a unit in a hex has a line: its own hex may lie in enemy zones of control, for the unit stands there; then a
@@ -126,9 +121,9 @@ export const hasCommLine = (state: Lined, side: Side, id: string): boolean => {
 
 /** 18.1, A-56: whether a line of communication along rail lines joins a hex with the east map edge. */
 export const isJoinedByRail = (state: Lined, place: number): boolean =>
-  joinedTo(EAST_RAILS, LAND_RAILS, passing(state, 'soviet'))[place] === 1;
+  joinedTo(EAST_RAILS, LAND_RAILS, openHexes(state, 'soviet'))[place] === 1;
 
 /** Whether a hex has a line that leads to the east map edge, not only to a port (5.4.1d, A-22). */
 export const hasEasternLine = lined((state): Readonly<Uint8Array> =>
-  joinedTo(EAST_RAILS, waysIn(state.weather), passing(state, 'soviet')),
+  joinedTo(EAST_RAILS, waysIn(state.weather), openHexes(state, 'soviet')),
 );

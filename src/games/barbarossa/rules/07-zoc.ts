@@ -1,4 +1,4 @@
-import { kept } from '../../../engine/kept.ts';
+import { kept, keptBy } from '../../../engine/kept.ts';
 import { zonesOf } from '../../../hex/zones.ts';
 import {
   idAt,
@@ -19,14 +19,19 @@ import { derived } from '../data.ts';
 import { enemyOf, NO_ABILITY, type Side, type State, type Weather } from '../state.ts';
 import { commandCover } from './11-leaders/11-3-command.ts';
 
-/** What zones of control depend on. */
-export type Zoned = Pick<State, (typeof ZONED)[number]>;
+/** What zones of control depend on: of the units, where they are. */
+export type Zoned = Pick<State, 'units' | 'weather' | 'abilities' | 'tried' | 'finnsFree' | 'bordersClosed'>;
 
-/** Its parts, by which it is kept. */
-export const ZONED = ['units', 'weather', 'abilities', 'tried', 'finnsFree', 'bordersClosed'] as const;
-
-const zoned = <Rest extends readonly unknown[], Found>(work: (state: Zoned, ...rest: Rest) => Found) =>
-  kept<Zoned, Rest, Found>(ZONED, work);
+/** By which they are kept. */
+export const zonedBy = (state: Zoned): readonly unknown[] => [
+  placesOf(state, 'axis'),
+  placesOf(state, 'soviet'),
+  state.weather,
+  state.abilities,
+  state.tried,
+  state.finnsFree,
+  state.bordersClosed,
+];
 
 /** an untried leader has no zone of control. */
 const hasZone = (state: Pick<Zoned, 'tried' | 'abilities'>, id: string): boolean =>
@@ -88,11 +93,8 @@ const axisZoc = kept(
       ways,
       places.filter((_, index) => !FINNISH[index]),
     );
-    const finnish = zonesOf(
-      waysWithin(WITHIN_FINLAND, weather),
-      places.filter((_, index) => FINNISH[index]),
-    );
-    return zones.map((zone, place) => zone | (finnish[place] as number));
+    const finnish = places.filter((_, index) => FINNISH[index]);
+    return zonesOf(waysWithin(WITHIN_FINLAND, weather), finnish, zones);
   },
 );
 
@@ -119,7 +121,7 @@ export function zocSources(state: Zoned, side: Side, place: number): readonly nu
 export const enemyZoc = (state: Zoned, side: Side): Readonly<Uint8Array> => zocOf(state, enemyOf(side));
 
 /** 7.2: hexes in the Soviet anti-tank zones of control: of combat units in command, and of leaders of ability 1 and more (7.2.1, 11.3.1c). */
-export const antiTankZoc = zoned((state): Readonly<Uint8Array> => {
+export const antiTankZoc = keptBy(zonedBy, (state: Zoned): Readonly<Uint8Array> => {
   const cover = commandOf(state);
   const hasZoneAt = (id: string, place: number): boolean =>
     isLeader(id) ? state.tried.includes(id) && (state.abilities[id] as number) >= 1 : cover[place] === 1;
@@ -132,7 +134,7 @@ export const antiTankZoc = zoned((state): Readonly<Uint8Array> => {
 });
 
 /** 11.3.2: hexes within the command range of some tried leader. */
-export const commandOf = zoned((state): Readonly<Uint8Array> => {
+export const commandOf = keptBy(zonedBy, (state: Zoned): Readonly<Uint8Array> => {
   const zoc = enemyZoc(state, 'soviet');
   const own = occupation(state, 'soviet');
   const enemies = occupation(state, 'axis');

@@ -1,4 +1,5 @@
-import { kept } from '../../../engine/kept.ts';
+import { keptBy } from '../../../engine/kept.ts';
+import { DRY, within } from '../../../hex/flood.ts';
 import {
   at,
   CENTRES,
@@ -14,12 +15,14 @@ import {
 import { derived } from '../data.ts';
 import type { Side, State } from '../state.ts';
 import { stepCost } from '../terrain.ts';
-import { hasCommLine, hasLine, LINED, type Lined, openHexes } from './04-comm-lines.ts';
+import { hasCommLine, hasLine, linedBy, type Lined, openHexes } from './04-comm-lines.ts';
 import { enemyZoc } from './07-zoc.ts';
 import { allowsStrategic, supplyRange } from './15-weather.ts';
 
 /** What Axis supply depends on. */
 export type Supplied = Lined & Pick<State, 'leningradSupplies'>;
+
+const suppliedBy = (state: Supplied): readonly unknown[] => [...linedBy(state), state.leningradSupplies];
 
 let LENINGRAD: number;
 /** Hexes of Axis territory, which are sources of supply (12.1). */
@@ -39,21 +42,18 @@ const sourcesOf = (state: Supplied): readonly number[] => [
   ...(state.leningradSupplies ? [LENINGRAD] : []),
 ];
 
-/** How dear the way to a source is where there is none. */
-const NONE = 0x7fff;
-
 /**
  * 12.2: for each hex the cheapest way to a source, in halves of movement points at mechanised rates, the source's hex
  * included (A-19): strategic rates between two hexes outside enemy zones, none through enemies or through enemy zones
  * where no unit stands. Frozen ways and closed terrain as in movement (Q26).
  */
-const supplyCosts = kept([...LINED, 'leningradSupplies'], (state: Supplied): Readonly<Int16Array> => {
+const supplyCosts = keptBy(suppliedBy, (state: Supplied): Readonly<Int16Array> => {
   const { weather } = state;
   const open = openHexes(state, 'axis');
   const zoc = enemyZoc(state, 'axis');
   const enemies = occupation(state, 'soviet');
   const ways = waysIn(weather);
-  const costs = new Int16Array(SIZE).fill(NONE);
+  const costs = new Int16Array(SIZE).fill(DRY);
   const limit = 2 * supplyRange('clear', false);
   const buckets: number[][] = Array.from({ length: limit + 1 }, () => []);
   for (const place of sourcesOf(state)) {
@@ -79,8 +79,7 @@ const supplyCosts = kept([...LINED, 'leningradSupplies'], (state: Supplied): Rea
 
 /** 12.2: hexes from which a source of Axis supply is within reach, by index; Finns have a reach of their own. */
 export function suppliedHexes(state: Supplied, finnish: boolean): Readonly<Uint8Array> {
-  const most = 2 * supplyRange(state.weather, finnish);
-  return Uint8Array.from(supplyCosts(state), (cost) => Number(cost <= most));
+  return within(supplyCosts(state), 2 * supplyRange(state.weather, finnish));
 }
 
 /** 12.2: whether an Axis unit on the map is within reach of a source of supply. */

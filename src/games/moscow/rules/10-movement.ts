@@ -186,7 +186,7 @@ export function pathChoice<O>(state: State, units: readonly string[], order: (mo
     {
       reach,
       arrived: (path) => order({ units, path: [start, ...path] }),
-      branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
+      branch: ({ place, hint }, to) => placeBranch(place, to, hint),
       refuse: (word, from, { points, stop }) => {
         const to = PLACE_WORDS.meant(word);
         return to === undefined ? undefined : refuseTo(state, units, at(from), points, at(to), stop);
@@ -199,9 +199,10 @@ export function pathChoice<O>(state: State, units: readonly string[], order: (mo
 }
 
 const legTo = ({ path, stop }: Reached, points: number): Leg<Travel> => ({
-  path,
+  place: path.at(-1) as string,
+  path: () => path,
   travel: { points: points - path.length, stop },
-  hint: { code: stop ? `moscow.hint.stop-${stop}` : 'moscow.hint.points', params: { points: path.length } },
+  hint: () => ({ code: stop ? `moscow.hint.stop-${stop}` : 'moscow.hint.points', params: { points: path.length } }),
 });
 
 /** Carries out a movement: cities entered change hands, a unit that enters its rear leaves the map (10.5). */

@@ -140,18 +140,16 @@ function removing(state: State, id: string): Choice<UnitEdit> {
 /** `flip UNIT`: a step lost, or restored. */
 const flipping = (state: State, id: string): Branch<UnitEdit> => {
   const code = stateOf(state, id).reduced ? 'restored' : 'reduced';
-  return unitBranch(
-    id,
-    () =>
-      leaf({
-        text: `flip ${id}`,
-        carryOut: ({ state: now, emit }) => {
-          changeUnits(now, [id], { reduced: code === 'reduced' });
-          emit({ code: `smolensk.edit.${code}`, params: { side: sideOf(id), unit: id } });
-        },
-      }),
-    hint(code),
+  const flipped = unitBranch<UnitEdit>(id, () =>
+    leaf({
+      text: `flip ${id}`,
+      carryOut: ({ state: now, emit }) => {
+        changeUnits(now, [id], { reduced: code === 'reduced' });
+        emit({ code: `smolensk.edit.${code}`, params: { side: sideOf(id), unit: id } });
+      },
+    }),
   );
+  return { ...flipped, hint: hint(code) };
 };
 
 /** What may be done to units by hand. */

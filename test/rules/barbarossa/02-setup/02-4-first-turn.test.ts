@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, BOARD, isAxisLand, isIn, RAILS } from '../../../../src/games/barbarossa/board.ts';
-import { costOf, groundFor } from '../../../../src/games/barbarossa/rules/08-movement/08-1-normal.ts';
+import { costsFor, groundFor } from '../../../../src/games/barbarossa/rules/08-movement/08-1-normal.ts';
 import { zocOf } from '../../../../src/games/barbarossa/rules/07-zoc.ts';
 import { isTerrain } from '../../../support/games/barbarossa/combat.ts';
 import { apart, around, chainWhere, hexWhere } from '../../../support/games/barbarossa/map.ts';
@@ -47,7 +47,8 @@ describe('2.4.1 zones at the border', () => {
 
   it('nor do anti-tank zones: panzers pass along the border [barbarossa 2.4.1a]', () => {
     const spec: ScenarioSpec = { units: { '24Pz': NEAR, '1RC': RED, L1: RED }, leaders: { L1: 1 } };
-    const cost = (turn: number) => costOf(groundFor(axisTurn(turn, spec).state, 'axis'), ['24Pz'], at(NEAR), at(NEXT));
+    const cost = (turn: number) =>
+      costsFor(groundFor(axisTurn(turn, spec).state, 'axis'), ['24Pz'])(at(NEAR), at(NEXT));
     expect([typeof cost(1), cost(2)]).toEqual(['number', 'at-zoc-to-zoc']);
   });
 

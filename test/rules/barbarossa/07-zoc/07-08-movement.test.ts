@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, isAxisLand, isIn, terrainAt } from '../../../../src/games/barbarossa/board.ts';
 import { allowanceOf } from '../../../../src/games/barbarossa/rules/08-movement/08-1-allowance.ts';
-import { costOf, groundFor } from '../../../../src/games/barbarossa/rules/08-movement/08-1-normal.ts';
+import { costsFor, groundFor } from '../../../../src/games/barbarossa/rules/08-movement/08-1-normal.ts';
 import { antiTankZoc, commandOf, zocOf } from '../../../../src/games/barbarossa/rules/07-zoc.ts';
 import { isLegal } from '../../../support/games/scenario.ts';
 import {
@@ -47,8 +47,8 @@ describe('7.1 zones of control', () => {
     game.refused('axis', `move 24Pz ${beyond}`, '7.2.2');
     const inside = moving('axis', { ...spec, units: { ...spec.units, '24Pz': FIELD } });
     const ground = groundFor(inside.state, 'axis');
-    expect(costOf(ground, ['24Pz'], at(FIELD), at(beyond))).toBe('at-zoc-to-zoc');
-    expect(costOf(ground, ['24Pz'], at(FIELD), at(WEST))).toBe(2);
+    expect(costsFor(ground, ['24Pz'])(at(FIELD), at(beyond))).toBe('at-zoc-to-zoc');
+    expect(costsFor(ground, ['24Pz'])(at(FIELD), at(WEST))).toBe(2);
     expect(inside.order('axis', `move 24Pz ${WEST}`).at('24Pz')).toBe(WEST);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, hasRiver } from '../../../../src/games/barbarossa/board.ts';
 import { antiTankZoc, enemyZoc } from '../../../../src/games/barbarossa/rules/07-zoc.ts';
-import { costOf, groundFor } from '../../../../src/games/barbarossa/rules/08-movement/08-1-normal.ts';
+import { costsFor, groundFor } from '../../../../src/games/barbarossa/rules/08-movement/08-1-normal.ts';
 import { retreatsOf } from '../../../../src/games/barbarossa/rules/10-combat/10-6-retreat.ts';
 import { isSupplied } from '../../../../src/games/barbarossa/rules/12-supply.ts';
 import type { Weather } from '../../../../src/games/barbarossa/state.ts';
@@ -168,7 +168,7 @@ describe('7.2 anti-tank zones of control', () => {
     const other = turned(2);
     const zone = antiTankZoc(inside().state);
     expect([FIELD, other, WEST, turned(1)].map((hex) => zone[at(hex)])).toEqual([1, 1, 0, 0]);
-    expect(costOf(groundFor(inside().state, 'axis'), ['24Pz'], at(FIELD), at(other))).toBe('at-zoc-to-zoc');
+    expect(costsFor(groundFor(inside().state, 'axis'), ['24Pz'])(at(FIELD), at(other))).toBe('at-zoc-to-zoc');
     expect(inside().order('axis', `move 24Pz ${WEST}`).event('moved-move')).toMatchObject({ path: [FIELD, WEST] });
     const round = inside().order('axis', `move 24Pz ${other}`).event('moved-move')['path'] as readonly string[];
     expect(round).toHaveLength(3);

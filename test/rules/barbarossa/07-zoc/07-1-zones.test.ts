@@ -3,7 +3,7 @@ import { at, isCombatUnit, UNITS_OF, unit } from '../../../../src/games/barbaros
 import { hasCommLine } from '../../../../src/games/barbarossa/rules/04-comm-lines.ts';
 import { commandOf, enemyZoc, zocOf } from '../../../../src/games/barbarossa/rules/07-zoc.ts';
 import { allowanceOf } from '../../../../src/games/barbarossa/rules/08-movement/08-1-allowance.ts';
-import { costOf, groundFor } from '../../../../src/games/barbarossa/rules/08-movement/08-1-normal.ts';
+import { costsFor, groundFor } from '../../../../src/games/barbarossa/rules/08-movement/08-1-normal.ts';
 import { retreatsOf } from '../../../../src/games/barbarossa/rules/10-combat/10-6-retreat.ts';
 import type { Weather } from '../../../../src/games/barbarossa/state.ts';
 import { fighting } from '../../../support/games/barbarossa/combat.ts';
@@ -87,7 +87,7 @@ describe('7.1.1 entering', () => {
     const units = { '5AC': EAST, L1: FIELD, '1RC': FIELD };
     const game = () => moving('soviet', { units, leaders: { L1: 1 } });
     const beside = turned(2);
-    expect(costOf(groundFor(game().state, 'soviet'), ['L1'], at(FIELD), at(beside))).toBe('zoc-to-zoc');
+    expect(costsFor(groundFor(game().state, 'soviet'), ['L1'])(at(FIELD), at(beside))).toBe('zoc-to-zoc');
     expect(game().order('soviet', `move L1 ${WEST}`).event('moved-move')).toMatchObject({ path: [FIELD, WEST] });
     // The leader gets there by a way that leaves the zone.
     const round = game().order('soviet', `move L1 ${beside}`).event('moved-move')['path'] as readonly string[];
@@ -201,7 +201,7 @@ describe('7.1.4, 7.1.5 lines', () => {
     game.order('axis', `move 5AC ${FIELD}`);
     game.refused('axis', `move 5AC ${WEST}`);
     const inside = moving('axis', { units: { '5AC': FIELD, '6AC': second, '1RC': turned(2) } });
-    expect(costOf(groundFor(inside.state, 'axis'), ['5AC'], at(FIELD), at(second))).toBe('zoc-to-zoc');
+    expect(costsFor(groundFor(inside.state, 'axis'), ['5AC'])(at(FIELD), at(second))).toBe('zoc-to-zoc');
     inside.refused('axis', `move 5AC ${second}`);
   });
 });

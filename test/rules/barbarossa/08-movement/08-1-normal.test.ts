@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, hexNamed, isAxisLand, unit } from '../../../../src/games/barbarossa/board.ts';
 import { TERRAIN } from '../../../../src/games/barbarossa/data.ts';
 import { enemyZoc } from '../../../../src/games/barbarossa/rules/07-zoc.ts';
-import { costOf, groundFor } from '../../../../src/games/barbarossa/rules/08-movement/08-1-normal.ts';
+import { costsFor, groundFor } from '../../../../src/games/barbarossa/rules/08-movement/08-1-normal.ts';
 import { isCutOff } from '../../../../src/games/barbarossa/rules/12-supply.ts';
 import type { Terrain } from '../../../../src/games/barbarossa/schema.ts';
 import { classOf, mayStep } from '../../../../src/games/barbarossa/terrain.ts';
@@ -107,7 +107,7 @@ describe('8.1.1, 8.1.2 points', () => {
     const { side } = unit(id);
     const state = stateFor({ units: { [id]: from }, leaders: id === 'L1' ? { L1: 1 } : {} });
     const cost = TERRAIN.terrain[terrain].cost[classOf(id)] as number;
-    expect(costOf(groundFor(state, side), [id], at(from), at(to))).toBe(2 * cost);
+    expect(costsFor(groundFor(state, side), [id])(at(from), at(to))).toBe(2 * cost);
     const game = moving(side, { units: { [id]: from }, leaders: id === 'L1' ? { L1: 1 } : {} });
     game.order(side, `move ${id} ${from}-${to}`);
     const cut = isCutOff(state, side, id) ? 1 : 0;
@@ -126,7 +126,7 @@ describe('the columns of the terrain chart', () => {
         (hex, [start]) => isSoviet(terrain)(hex) && roadJoins(0, start as string, hex),
       ) as [string, string];
       const state = stateFor({ units: { [id]: from }, leaders: id === 'L1' ? { L1: 1 } : {} });
-      return costOf(groundFor(state, unit(id).side), [id], at(from), at(to));
+      return costsFor(groundFor(state, unit(id).side), [id])(at(from), at(to));
     });
 
   it('Axis cavalry pays as infantry does, and goes where panzers do not [barbarossa E6]', () => {
@@ -193,7 +193,7 @@ describe('8.1.3 closed terrain', () => {
     );
     const ground = groundFor(stateFor({ units: { '24Pz': wood } }), 'axis');
     for (const hex of around(wood))
-      expect(costOf(ground, ['24Pz'], at(wood), at(hex)) === 'terrain', hex).toBe(roadJoins(0, wood, hex));
+      expect(costsFor(ground, ['24Pz'])(at(wood), at(hex)) === 'terrain', hex).toBe(roadJoins(0, wood, hex));
   });
 
   it('a rail line does not open it [barbarossa 8.1.3c Q19 WE-Q19]', () => {
@@ -219,7 +219,7 @@ describe('8.1.3 closed terrain', () => {
     );
     const steps = (weather: 'snow' | 'frozen' | 'spring') => {
       const ground = groundFor(stateFor({ units: { '24Pz': marsh }, state: { weather } }), 'axis');
-      return around(marsh).filter((to) => typeof costOf(ground, ['24Pz'], at(marsh), at(to)) === 'number');
+      return around(marsh).filter((to) => typeof costsFor(ground, ['24Pz'])(at(marsh), at(to)) === 'number');
     };
     const clear = around(marsh).filter((to) => isSoviet('clear')(to));
     expect(steps('snow')).toEqual(expect.arrayContaining(clear));

@@ -3,7 +3,7 @@ import { at, isAxisLand, isSettled, unit } from '../../../../src/games/barbaross
 import { TERRAIN } from '../../../../src/games/barbarossa/data.ts';
 import { enemyZoc } from '../../../../src/games/barbarossa/rules/07-zoc.ts';
 import { groundFor } from '../../../../src/games/barbarossa/rules/08-movement/08-1-normal.ts';
-import { strategicCostOf } from '../../../../src/games/barbarossa/rules/08-movement/08-2-strategic.ts';
+import { strategicCostsFor } from '../../../../src/games/barbarossa/rules/08-movement/08-2-strategic.ts';
 import {
   apart,
   around,
@@ -40,7 +40,7 @@ describe('8.2.2 enemy zones of control', () => {
       for (const id of ['24Pz', '5AC']) {
         game.refused('axis', `strategic ${id} ${WEST} ${FIELD}`);
         const ground = groundFor(game.state, 'axis');
-        expect(strategicCostOf(ground, [id], at(WEST), at(FIELD))).toBe('strategic-into-zoc');
+        expect(strategicCostsFor(ground, [id])(at(WEST), at(FIELD))).toBe('strategic-into-zoc');
         expect(isLegal(game, 'axis', `move ${id} ${WEST} ${FIELD}`)).toBe(true);
       }
       const beside = moving('axis', { units: { '5AC': WEST, '1RC': EAST, ...friends } });
@@ -97,7 +97,7 @@ describe('8.2.3 roads', () => {
   const cost = (id: string, [from, to]: readonly [string, string]): number | string => {
     const { side } = unit(id);
     const state = stateFor({ units: { [id]: from }, leaders: id === 'L1' ? { L1: 0 } : {} });
-    const found = strategicCostOf(groundFor(state, side), [id], at(from), at(to));
+    const found = strategicCostsFor(groundFor(state, side), [id])(at(from), at(to));
     return typeof found === 'number' ? found / 2 : found;
   };
   const first = road(1, 2, 'clear') as [string, string];

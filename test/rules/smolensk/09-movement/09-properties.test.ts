@@ -1,3 +1,4 @@
+import { hintOf } from '../../../../src/engine/choice.ts';
 import { describe, expect, it } from 'vitest';
 import { at, idAt, isFortress, isOnRoad, sideOf, unit } from '../../../../src/games/smolensk/board.ts';
 import { reachOf } from '../../../../src/games/smolensk/rules/09-movement/09-reach.ts';
@@ -128,7 +129,7 @@ function offered(game: Played, verb: string, id: string): Map<string, number> {
       .find(({ word }) => word === id)
       ?.to()
       .branches() ?? [];
-  return new Map(branches.map(({ word, hint }) => [word, hint?.params?.['left'] as number]));
+  return new Map(branches.map((branch) => [branch.word, hintOf(branch)?.params?.['left'] as number]));
 }
 
 const sorted = (map: ReadonlyMap<string, number>): [string, number][] => [...map].sort(([a], [b]) => (a < b ? -1 : 1));

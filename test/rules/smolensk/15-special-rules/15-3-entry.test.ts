@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../../../src/engine/choice.ts';
+import { hintOf, type Choice } from '../../../../src/engine/choice.ts';
 import { ARMY_ON_TRACK } from '../../../../src/games/smolensk/rules/15-special-rules/15-3-entry.ts';
 import { at, hasRoad, isMech, isOnRoad, sideOf, unit } from '../../../../src/games/smolensk/board.ts';
 import type { Order } from '../../../../src/games/smolensk/orders.ts';
@@ -92,8 +92,8 @@ describe('how', () => {
         return dry && terrainOf(hex) === 'clear' && inland(hex).length > 0;
       },
     ) as [string, string];
-    const hint = findFirst('way on', after(army(), 'enter', first, edge).branches(), ({ word }) => word === next).hint;
-    expect(hint?.params?.['left']).toBe(unit(first).move - cost - 1);
+    const way = findFirst('way on', after(army(), 'enter', first, edge).branches(), ({ word }) => word === next);
+    expect(hintOf(way)?.params?.['left']).toBe(unit(first).move - cost - 1);
   });
 
   it('an edge hex in a zone of control costs two points more', () => {
@@ -109,9 +109,9 @@ describe('how', () => {
     ) as [string, string];
     const guard = findFirst('guard', inland(edge), (hex) => isGuard(hex, edge, next));
     const beside = army({ units: { [german]: guard } });
-    const hint = findFirst('way on', after(beside, 'enter', tanks, edge).branches(), ({ word }) => word === next).hint;
+    const way = findFirst('way on', after(beside, 'enter', tanks, edge).branches(), ({ word }) => word === next);
     const leaving = neighbours(guard).includes(next) ? 2 + 2 + 1 : 2 + 1;
-    expect(hint?.params?.['left']).toBe(unit(tanks).move - (1 + 2) - leaving);
+    expect(hintOf(way)?.params?.['left']).toBe(unit(tanks).move - (1 + 2) - leaving);
   });
 
   /** Whether an enemy in a hex lies beside an edge hex without cutting it off, and leaves another hex free. */

@@ -1,3 +1,4 @@
+import { hintOf } from '../../../../src/engine/choice.ts';
 import { sideBetween } from '../../../../src/hex/board.ts';
 import { at, BOARD, isMajorCity, isObjective, isOnRoad, sideOf, unit } from '../../../../src/games/smolensk/board.ts';
 import { UNITS } from '../../../../src/games/smolensk/data.ts';
@@ -50,8 +51,8 @@ export function left(played: Played, ...words: readonly string[]): number {
   const [seat] = played.asked() as [Side];
   const last = words.at(-1) as string;
   const branches = choiceAfter<Order, Side>(played, seat, ...words.slice(0, -1)).branches();
-  const { hint } = findFirst(`way to go on with ${last}`, branches, ({ word }) => word === last);
-  return hint?.params?.['left'] as number;
+  const way = findFirst(`way to go on with ${last}`, branches, ({ word }) => word === last);
+  return hintOf(way)?.params?.['left'] as number;
 }
 
 /** What it costs a unit to move from a hex to another by normal movement, with other units where they are. */

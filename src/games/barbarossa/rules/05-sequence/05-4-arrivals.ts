@@ -15,6 +15,7 @@ import {
   placesWhere,
   RAILS,
   SETTLED,
+  SIZE,
   stateOf,
   unit,
   UNITS_OF,
@@ -65,14 +66,13 @@ function railheads(state: State): readonly string[] {
   const zoc = enemyZoc(state, 'soviet');
   const own = occupation(state, 'soviet');
   const enemies = occupation(state, 'axis');
-  const reached = joinedTo(
-    EAST_RAILS,
-    RAILS,
-    (place) =>
-      !enemies[place] &&
-      (!zoc[place] || own[place] !== 0) &&
-      (!isSettled(place) || controls(state, 'soviet', idAt(place))),
-  );
+  const isOpen = (place: number): boolean =>
+    !enemies[place] &&
+    (!zoc[place] || own[place] !== 0) &&
+    (!isSettled(place) || controls(state, 'soviet', idAt(place)));
+  const open = new Uint8Array(SIZE);
+  for (const place of FROM_EAST) if (isOpen(place)) open[place] = 1;
+  const reached = joinedTo(EAST_RAILS, RAILS, open);
   return FROM_EAST.filter((place) => reached[place]).map(idAt);
 }
 

@@ -1,4 +1,4 @@
-import { BOARD, isAlly, isCombatUnit, unit, unitsAt, unitsByPlace } from '../../board.ts';
+import { idAt, isAlly, isCombatUnit, placesOf, unit, unitsAt } from '../../board.ts';
 import type { Side, Standing } from '../../state.ts';
 
 /** 6.1: so many combat units of a side may stand in a hex. */
@@ -8,17 +8,17 @@ export const COMBAT_UNITS = 2;
 const staying = (state: Standing, side: Side, hex: string, leaving: readonly string[]): readonly string[] =>
   unitsAt(state, side, hex).filter((id) => !leaving.includes(id));
 
-/** 16.3: nations of allies among some units, of which no two may stand together. */
-const alliedNations = (units: readonly string[]): ReadonlySet<string> =>
-  new Set(units.map((id) => unit(id).nation).filter((nation) => nation !== 'german' && nation !== 'soviet'));
-
 /** 16.3: whether allies of different nations are among some units. */
-const areMixed = (units: readonly string[]): boolean => alliedNations(units).size > 1;
+function areMixed(units: readonly string[]): boolean {
+  const allies = units.filter(isAlly);
+  return allies.some((id) => unit(id).nation !== unit(allies[0] as string).nation);
+}
 
 /** Of some units in one hex those of a kind of which there are too many (6.1, 6.2, 16.3): of these some would have to go (6.6). */
 export function tooMany(units: readonly string[]): readonly string[] {
   const fighting = units.filter(isCombatUnit);
   const others = units.filter((id) => !isCombatUnit(id));
+  if (fighting.length <= COMBAT_UNITS && others.length <= 1 && !areMixed(units)) return [];
   const excess = [
     ...(fighting.length > COMBAT_UNITS ? fighting : []),
     ...(others.length > 1 ? others : []),
@@ -47,6 +47,6 @@ export const isOverstacked = (state: Standing, side: Side, hex: string): boolean
 
 /** Hexes in which a side has more units than may be (6.6). */
 export const overstacked = (state: Standing, side: Side): readonly string[] =>
-  [...unitsByPlace(state, side).keys()]
-    .filter((place) => BOARD.index.has(place) && isOverstacked(state, side, place))
+  [...new Set(placesOf(state, side))]
+    .flatMap((place) => (place !== undefined && isOverstacked(state, side, idAt(place)) ? [idAt(place)] : []))
     .sort();

@@ -2,6 +2,7 @@ import {
   FROM_SOVIET_LAND,
   hasRiver,
   idAt,
+  isAlly,
   isFrozen,
   isLeader,
   isMilitia,
@@ -24,20 +25,23 @@ export interface Ground {
   readonly enemies: Readonly<Uint8Array>;
   /** Enemy zones of control, by index, and those that stop panzers. */
   readonly zoc: Readonly<Uint8Array>;
-  readonly antiTank: Readonly<Uint8Array>;
+  readonly antiTank: () => Readonly<Uint8Array>;
   /** The seat that orders the move, where it matters which of the side's does. */
   readonly seat?: string;
 }
 
 const NOTHING = new Uint8Array(0);
 
-export const groundFor = (state: State, side: Side): Ground => ({
-  state,
-  side,
-  enemies: occupation(state, enemyOf(side)),
-  zoc: enemyZoc(state, side),
-  antiTank: side === 'axis' ? antiTankZoc(state) : NOTHING,
-});
+export function groundFor(state: State, side: Side): Ground {
+  let antiTank: Readonly<Uint8Array> | undefined;
+  return {
+    state,
+    side,
+    enemies: occupation(state, enemyOf(side)),
+    zoc: enemyZoc(state, side),
+    antiTank: () => (antiTank ??= side === 'axis' ? antiTankZoc(state) : NOTHING),
+  };
+}
 
 /** How units stand during their move: halves of movement points left, whether they have entered a hex, and whether they stopped. */
 export interface Travel {
@@ -46,22 +50,69 @@ export interface Travel {
   readonly stopped: boolean;
 }
 
-/** A hex within reach: the hexes entered on the cheapest way, and how the units stand there. */
+/** A hex within reach by the cheapest way: the hex before it on the way, how many hexes are entered, and how the units stand there. */
 export interface Reached {
-  readonly path: readonly number[];
+  readonly place: number;
+  /** Null where the units start. */
+  readonly before: Reached | null;
+  readonly entered: number;
   readonly travel: Travel;
+}
+
+/** Where units start on their way. */
+export const startAt = (place: number, travel: Travel): Reached => ({ place, before: null, entered: 0, travel });
+
+/** A hex that is entered from another on the way. */
+export const enteredFrom = (before: Reached, place: number, travel: Travel): Reached => ({
+  place,
+  before,
+  entered: before.entered + 1,
+  travel,
+});
+
+/** The hexes entered on the way to a hex within reach. */
+export function pathTo(reached: Reached): readonly number[] {
+  const path: number[] = [];
+  for (let here = reached; here.before; here = here.before) path.push(here.place);
+  return path.reverse();
 }
 
 /** Why a unit may not go to a hex at all, whatever way it takes. */
 export type Bar = AllyBar | 'too-deep' | 'militia' | 'stalin';
 
-/** 8.1.5, 16.0, 17.3, 18.2: what keeps a unit from going from one hex to another; undefined if nothing does. */
-export function barOf(state: State, side: Side, id: string, from: number, to: number): Bar | undefined {
-  if (side === 'axis') return allyBar(state, id, to);
-  if ((FROM_SOVIET_LAND[to] as number) > 1) return 'too-deep';
-  if (isMilitia(id) && !isNearHome(to)) return 'militia';
-  return isHeldBack(state, from) && !isHeldBack(state, to) ? 'stalin' : undefined;
+const nothing = (): undefined => undefined;
+
+/** 8.1.5, 16.0, 17.3, 18.2: tells what keeps units that go together from going from one hex to another; undefined if nothing does. */
+export function barsFor(
+  state: State,
+  side: Side,
+  units: readonly string[],
+): (from: number, to: number) => Bar | undefined {
+  if (side === 'axis') {
+    const allies = units.filter(isAlly);
+    if (allies.length === 0) return nothing;
+    return (_, to) => {
+      for (const id of allies) {
+        const bar = allyBar(state, id, to);
+        if (bar) return bar;
+      }
+      return undefined;
+    };
+  }
+  const militia = units.map(isMilitia);
+  return (from, to) => {
+    if ((FROM_SOVIET_LAND[to] as number) > 1) return 'too-deep';
+    for (const isOne of militia) {
+      if (isOne && !isNearHome(to)) return 'militia';
+      if (isHeldBack(state, from) && !isHeldBack(state, to)) return 'stalin';
+    }
+    return undefined;
+  };
 }
+
+/** What keeps a unit from going from one hex to another. */
+export const barOf = (state: State, side: Side, id: string, from: number, to: number): Bar | undefined =>
+  barsFor(state, side, [id])(from, to);
 
 /** 7.1.6(c), A-51: whether all enemy zones over a hex come across rivers that are not frozen. */
 function isBehindRiver({ state, side }: Ground, place: number): boolean {
@@ -81,26 +132,29 @@ export const mayLeave = (ground: Ground, units: readonly string[], place: number
 /** Why units can't take a step, whatever points are left. */
 export type Barrier = Bar | 'enemy' | 'zoc-leave' | 'zoc-to-zoc' | 'at-zoc-to-zoc' | 'terrain' | 'stopped';
 
-/** What a step costs some units of one class that move together normally, in halves of points, or what bars it (7.0, 8.1). */
-export function costOf(ground: Ground, units: readonly string[], from: number, to: number): number | Barrier {
+/** Tells what a step costs some units of one class that move together normally, in halves of points, or what bars it (7.0, 8.1). */
+export function costsFor(ground: Ground, units: readonly string[]): (from: number, to: number) => number | Barrier {
   const { state, side, enemies, zoc, antiTank } = ground;
-  if (enemies[to]) return 'enemy';
-  for (const id of units) {
-    const bar = barOf(state, side, id, from, to);
+  const barOn = barsFor(state, side, units);
+  const mover = classOf(units[0] as string);
+  const arePanzers = units.every(isPanzer);
+  return (from, to) => {
+    if (enemies[to]) return 'enemy';
+    const bar = barOn(from, to);
     if (bar) return bar;
-  }
-  if (units.every(isPanzer)) {
-    if (antiTank[from] && antiTank[to]) return 'at-zoc-to-zoc';
-  } else {
-    if (zoc[from] && zoc[to]) return 'zoc-to-zoc';
-    if (!mayLeave(ground, units, from)) return 'zoc-leave';
-  }
-  return stepCost(state.weather, classOf(units[0] as string), from, to, false) ?? 'terrain';
+    if (arePanzers) {
+      if (antiTank()[from] && antiTank()[to]) return 'at-zoc-to-zoc';
+    } else {
+      if (zoc[from] && zoc[to]) return 'zoc-to-zoc';
+      if (!mayLeave(ground, units, from)) return 'zoc-leave';
+    }
+    return stepCost(state.weather, mover, from, to, false) ?? 'terrain';
+  };
 }
 
 /** Whether units that enter a hex must stop there (7.1.1, 7.1.7, 7.2.2). */
 export const stopsAt = ({ zoc, antiTank }: Ground, units: readonly string[], place: number): boolean =>
-  (units.every(isPanzer) ? antiTank : zoc)[place] === 1;
+  (units.every(isPanzer) ? antiTank() : zoc)[place] === 1;
 
 /** 8.1.4: a step may always be the first one of a move, however few points there are. */
 export const pointsAfter = ({ left, begun }: Travel, cost: number): number | undefined => {
@@ -108,18 +162,18 @@ export const pointsAfter = ({ left, begun }: Travel, cost: number): number | und
   return begun ? undefined : 0;
 };
 
-/** How units stand after a normal step to a neighbour; undefined if they can't take it. */
-export function stepNormally(
-  ground: Ground,
-  units: readonly string[],
-  from: number,
-  to: number,
-  travel: Travel,
-): Travel | undefined {
-  if (travel.stopped) return undefined;
-  const cost = costOf(ground, units, from, to);
-  const left = typeof cost === 'number' ? pointsAfter(travel, cost) : undefined;
-  return left === undefined ? undefined : { left, begun: true, stopped: stopsAt(ground, units, to) };
+/** Tells how a step of a way of moving leaves units; undefined where they can't take it. */
+export type Stepping = (from: number, to: number, travel: Travel) => Travel | undefined;
+
+/** Tells how normal steps leave units. */
+export function steppingNormally(ground: Ground, units: readonly string[]): Stepping {
+  const costOf = costsFor(ground, units);
+  return (from, to, travel) => {
+    if (travel.stopped) return undefined;
+    const cost = costOf(from, to);
+    const left = typeof cost === 'number' ? pointsAfter(travel, cost) : undefined;
+    return left === undefined ? undefined : { left, begun: true, stopped: stopsAt(ground, units, to) };
+  };
 }
 
 /** Every hex that units can get to from here by normal movement, each by the cheapest way, in order of cost. */
@@ -128,23 +182,18 @@ export const reachByNormal = (
   units: readonly string[],
   from: number,
   travel: Travel,
-): ReadonlyMap<number, Reached> =>
-  reachBy(ground, from, travel, (here, to, then) => stepNormally(ground, units, here, to, then));
+): ReadonlyMap<number, Reached> => reachBy(ground, from, travel, steppingNormally(ground, units));
 
-/** Every hex within reach when `step` says how a step leaves the units, undefined where they can't take it. */
-export function reachBy(
-  { state }: Ground,
-  from: number,
-  travel: Travel,
-  step: (here: number, to: number, then: Travel) => Travel | undefined,
-): ReadonlyMap<number, Reached> {
+/** Every hex within reach by some steps. */
+export function reachBy({ state }: Ground, from: number, travel: Travel, step: Stepping): ReadonlyMap<number, Reached> {
   const ways = waysIn(state.weather);
-  const found = new Map<number, Reached>([[from, { path: [], travel }]]);
+  const found = new Map([[from, startAt(from, travel)]]);
   const buckets: number[][] = Array.from({ length: travel.left + 1 }, () => []);
   (buckets[travel.left] as number[]).push(from);
   for (let left = travel.left; left >= 0; left--)
     for (const here of buckets[left] as number[]) {
-      const { path, travel: then } = found.get(here) as Reached;
+      const reached = found.get(here) as Reached;
+      const then = reached.travel;
       if (then.left !== left || then.stopped) continue;
       for (const to of ways[here] as readonly number[]) {
         const known = found.get(to);
@@ -154,10 +203,10 @@ export function reachBy(
         if (!after) continue;
         if (
           known &&
-          (known.travel.left > after.left || (known.travel.left === after.left && known.path.length <= path.length + 1))
+          (known.travel.left > after.left || (known.travel.left === after.left && known.entered <= reached.entered + 1))
         )
           continue;
-        found.set(to, { path: [...path, to], travel: after });
+        found.set(to, enteredFrom(reached, to, after));
         (buckets[after.left] as number[]).push(to);
       }
     }

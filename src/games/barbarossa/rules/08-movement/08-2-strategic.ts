@@ -1,6 +1,15 @@
 import { classOf, stepCost } from '../../terrain.ts';
 import { allowsStrategic } from '../15-weather.ts';
-import { barOf, pointsAfter, reachBy, type Barrier, type Ground, type Reached, type Travel } from './08-1-normal.ts';
+import {
+  barsFor,
+  pointsAfter,
+  reachBy,
+  type Barrier,
+  type Ground,
+  type Reached,
+  type Stepping,
+  type Travel,
+} from './08-1-normal.ts';
 
 /** Why units may not move strategically at all (8.2.2(a), 15.5(b)). */
 export const barsStrategic = (
@@ -11,20 +20,30 @@ export const barsStrategic = (
   return zoc[from] ? 'strategic-zoc' : undefined;
 };
 
-/** What a step costs units that move strategically, in halves of points, or what bars it (8.2.2(b), 8.2.3). */
-export function strategicCostOf(
+/** Tells what a step costs units that move strategically, in halves of points, or what bars it (8.2.2(b), 8.2.3). */
+export function strategicCostsFor(
   { state, side, enemies, zoc }: Ground,
   units: readonly string[],
-  from: number,
-  to: number,
-): number | Barrier | 'strategic-into-zoc' {
-  if (enemies[to]) return 'enemy';
-  for (const id of units) {
-    const bar = barOf(state, side, id, from, to);
+): (from: number, to: number) => number | Barrier | 'strategic-into-zoc' {
+  const barOn = barsFor(state, side, units);
+  const mover = classOf(units[0] as string);
+  return (from, to) => {
+    if (enemies[to]) return 'enemy';
+    const bar = barOn(from, to);
     if (bar) return bar;
-  }
-  if (zoc[to]) return 'strategic-into-zoc';
-  return stepCost(state.weather, classOf(units[0] as string), from, to, true) ?? 'terrain';
+    if (zoc[to]) return 'strategic-into-zoc';
+    return stepCost(state.weather, mover, from, to, true) ?? 'terrain';
+  };
+}
+
+/** Tells how strategic steps leave units. */
+export function steppingStrategically(ground: Ground, units: readonly string[]): Stepping {
+  const costOf = strategicCostsFor(ground, units);
+  return (from, to, travel) => {
+    const cost = costOf(from, to);
+    const left = typeof cost === 'number' ? pointsAfter(travel, cost) : undefined;
+    return left === undefined ? undefined : { left, begun: true, stopped: false };
+  };
 }
 
 /** Every hex that units can get to from here by strategic movement, each by the cheapest way, in order of cost. */
@@ -34,10 +53,4 @@ export const reachByStrategic = (
   from: number,
   travel: Travel,
 ): ReadonlyMap<number, Reached> =>
-  barsStrategic(ground, from)
-    ? new Map()
-    : reachBy(ground, from, travel, (here, to, then) => {
-        const cost = strategicCostOf(ground, units, here, to);
-        const left = typeof cost === 'number' ? pointsAfter(then, cost) : undefined;
-        return left === undefined ? undefined : { left, begun: true, stopped: false };
-      });
+  barsStrategic(ground, from) ? new Map() : reachBy(ground, from, travel, steppingStrategically(ground, units));

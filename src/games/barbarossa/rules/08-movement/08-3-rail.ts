@@ -2,7 +2,7 @@ import { idAt, isPanzer, isSettled, isTank, occupation, RAILS } from '../../boar
 import { usableBy } from '../../commands/means.ts';
 import type { Side, State } from '../../state.ts';
 import { controls } from '../03-control.ts';
-import { barOf, type Bar, type Ground, type Reached, type Travel } from './08-1-normal.ts';
+import { barsFor, enteredFrom, startAt, type Bar, type Ground, type Reached, type Travel } from './08-1-normal.ts';
 
 /** 8.3.2: rail points of a side each turn. */
 const POINTS: Readonly<Record<Side, number>> = { soviet: 5, axis: 2 };
@@ -28,21 +28,23 @@ export function barsRail(
   return units.reduce((sum, id) => sum + railPoints(id), 0) > railUsable(state, side, seat) ? 'rail-points' : undefined;
 }
 
-/** Why units can't go on by rail to a hex (8.3.4, 14.3, A-9). */
-export function railBar(
+/** Why units can't go on by rail to a hex. */
+export type RailBar = Bar | 'enemy' | 'rail-into-zoc' | 'rail-enemy-city' | 'interdicted';
+
+/** Tells why units can't go on by rail to a hex (8.3.4, 14.3, A-9); undefined if they can. */
+export function railBarsFor(
   { state, side, enemies, zoc }: Ground,
   units: readonly string[],
-  from: number,
-  to: number,
-): Bar | 'enemy' | 'rail-into-zoc' | 'rail-enemy-city' | 'interdicted' | undefined {
-  if (enemies[to]) return 'enemy';
-  for (const id of units) {
-    const bar = barOf(state, side, id, from, to);
+): (from: number, to: number) => RailBar | undefined {
+  const barOn = barsFor(state, side, units);
+  return (from, to) => {
+    if (enemies[to]) return 'enemy';
+    const bar = barOn(from, to);
     if (bar) return bar;
-  }
-  if (zoc[to] && !occupation(state, side)[to]) return 'rail-into-zoc';
-  if (isSettled(to) && !controls(state, side, idAt(to))) return 'rail-enemy-city';
-  return side === 'soviet' && state.interdicted.includes(idAt(to)) ? 'interdicted' : undefined;
+    if (zoc[to] && !occupation(state, side)[to]) return 'rail-into-zoc';
+    if (isSettled(to) && !controls(state, side, idAt(to))) return 'rail-enemy-city';
+    return side === 'soviet' && state.interdicted.includes(idAt(to)) ? 'interdicted' : undefined;
+  };
 }
 
 /** Every hex that units can get to from here by rail, each by the fewest hexes; from there they go no further. */
@@ -55,12 +57,14 @@ export function reachByRail(
   const found = new Map<number, Reached>();
   if (travel.begun || barsRail(ground, units, from)) return found;
   const then: Travel = { left: 0, begun: true, stopped: false };
-  const queue: { readonly place: number; readonly path: readonly number[] }[] = [{ place: from, path: [] }];
-  for (const { place, path } of queue)
-    for (const to of RAILS[place] as readonly number[]) {
-      if (to === from || found.has(to) || railBar(ground, units, place, to)) continue;
-      found.set(to, { path: [...path, to], travel: then });
-      queue.push({ place: to, path: [...path, to] });
+  const barOn = railBarsFor(ground, units);
+  const queue = [startAt(from, travel)];
+  for (const reached of queue)
+    for (const to of RAILS[reached.place] as readonly number[]) {
+      if (to === from || found.has(to) || barOn(reached.place, to)) continue;
+      const next = enteredFrom(reached, to, then);
+      found.set(to, next);
+      queue.push(next);
     }
   return found;
 }

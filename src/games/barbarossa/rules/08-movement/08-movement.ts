@@ -9,6 +9,7 @@ import {
   hexNamed,
   idAt,
   isPanzer,
+  isSettled,
   placeOf,
   sideOf,
   stateOf,
@@ -29,22 +30,31 @@ import {
 import { spend } from '../../commands/means.ts';
 import { derived } from '../../data.ts';
 import type { Move, Order, Way } from '../../orders.ts';
-import { prompt, type State } from '../../state.ts';
+import { prompt, type Side, type State } from '../../state.ts';
 import type { Context, Movement, Mover, StepRules } from '../../steps.ts';
 import { classOf } from '../../terrain.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../../words.ts';
 import { endMovement } from '../05-sequence/05-sequence.ts';
 import { hasRoom } from '../06-stacking/06-stacking.ts';
 import { enemyZoc } from '../07-zoc.ts';
-import { barOf, type Ground, groundFor, type Reached, stepNormally, stopsAt, type Travel } from './08-1-normal.ts';
+import {
+  barOf,
+  type Ground,
+  groundFor,
+  pathTo,
+  type Reached,
+  steppingNormally,
+  stopsAt,
+  type Travel,
+} from './08-1-normal.ts';
 import { railPoints, reachByRail } from './08-3-rail.ts';
 import { enterHexes } from './08-entering.ts';
 import { fellows, finishMover, movingOn, takeUp, travelOf, unmoved } from './08-mover.ts';
-import { leadsOn, legsFrom, mayEnd } from './08-reach.ts';
+import { isBarred, leadsOn, legsFrom, mayEnd } from './08-reach.ts';
 import { refuseMover, refuseStacking, refuseWay } from './08-refusals.ts';
 import { openOverrun, overrunBranch } from '../09-overrun/09-overrun.ts';
 import { refuseOverrun } from '../09-overrun/09-refusals.ts';
-import { mayReveal, reveal, revealAsks, revealBranch } from '../11-leaders/11-2-revealing.ts';
+import { mayReveal, reveal, revealAsks, revealBranch, untriedBeside } from '../11-leaders/11-2-revealing.ts';
 import { sweepCentres } from '../13-supply-centres/13-5-alone.ts';
 
 /** Ways of moving in a phase: 8.2.4, 8.3.5: only the normal one in the second movement phase. */
@@ -87,7 +97,7 @@ function moveChoice(
             })
           : undefined,
       unfinished: (path) => refuseStacking(ground, units, path.at(-1) as string),
-      branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
+      branch: ({ place, hint }, to) => placeBranch(place, to, hint),
       refuse: (word, here, travel) =>
         refuseWay(ground, way, units, here, travel, word) ?? refuseUnder(state, ground.seat, word, '8.0'),
       noise: [from, ...PLACE_WORDS.also(from)],
@@ -100,9 +110,12 @@ function moveChoice(
 
 /** Whether units can move at all in a way. */
 function canMove(ground: Ground, movement: Movement, way: Way, units: readonly string[]): boolean {
-  const travel = travelOf(ground.state, movement, units);
-  if (travel.stopped || (way !== 'move' && movingOn(ground.state, movement).includes(units[0] as string))) return false;
-  return leadsOn(ground, way, units, placeOf(ground.state, units[0] as string) as number, travel);
+  const { state } = ground;
+  const from = placeOf(state, units[0] as string) as number;
+  if (isBarred(ground, way, units, from)) return false;
+  const travel = travelOf(state, movement, units);
+  if (travel.stopped || (way !== 'move' && movingOn(state, movement).includes(units[0] as string))) return false;
+  return leadsOn(ground, way, units, from, travel);
 }
 
 /** Whether a seat can order units to move in a way, they alone or, if they are not its own to command, with others. */
@@ -265,20 +278,27 @@ function beginMove(context: Context, movement: Movement, { way, units, path }: M
 function goAlong(context: Context, way: Way, units: readonly string[], hexes: readonly string[]): void {
   const { state } = context;
   const side = sideOf(units[0] as string);
-  for (const hex of hexes) {
+  let passed: string[] = [];
+  for (const [n, hex] of hexes.entries()) {
+    passed.push(hex);
+    if (n < hexes.length - 1 && !isOfMoment(state, side, hex)) continue;
     const { tried } = state;
     const isHeld = way === 'rail' && unitsAt(state, side, hex).length > 0;
     changeUnits(state, units, { at: hex });
-    enterHexes(context, units, [hex]);
+    enterHexes(context, units, passed);
+    passed = [];
     if (state.tried !== tried && !isHeld && enemyZoc(state, side)[at(hex)]) return;
   }
 }
 
+/** Whether more may follow when units of a side enter a hex than that they pass through it: it is taken, a leader revealed, they are stopped. */
+const isOfMoment = (state: State, side: Side, hex: string): boolean =>
+  isSettled(at(hex)) || enemyZoc(state, side)[at(hex)] === 1 || untriedBeside(state, side, hex).length > 0;
+
 /** The hexes through which units go by rail. */
 function byRail(ground: Ground, units: readonly string[], path: readonly string[]): readonly string[] {
   const [from, to] = [path[0], path.at(-1)] as [string, string];
-  const { path: hexes } = reachByRail(ground, units, at(from), NOT_BEGUN).get(at(to)) as Reached;
-  return hexes.map(idAt);
+  return pathTo(reachByRail(ground, units, at(from), NOT_BEGUN).get(at(to)) as Reached).map(idAt);
 }
 
 const NOT_BEGUN: Travel = { left: 0, begun: false, stopped: false };
@@ -293,25 +313,50 @@ function settleNear(state: State, movement: Movement): void {
     movement.mover = { ...mover, stopped: true, ahead: [] };
 }
 
-/** 8.1: the next hex of the path of those who are moving; 11.2.7: the other side may reveal leaders before they go on. */
+/** 8.1: the next hexes of the path of those who are moving, up to one of moment; 11.2.7: the other side may reveal leaders before they go on. */
 function goOn(context: Context, movement: Movement): void {
   const { state } = context;
+  const { side } = movement;
   const mover = movement.mover as Mover;
   const { units } = mover;
-  const [next, ...ahead] = mover.ahead as readonly [string, ...string[]];
-  const travel = travelOf(state, movement, units);
-  const from = placeOf(state, units[0] as string) as number;
-  const after = stepNormally(groundFor(state, movement.side), units, from, at(next), travel);
+  const start = travelOf(state, movement, units);
+  const { passed, travel } = stretchOf(state, movement, mover, start);
+  const hex = passed.at(-1);
   // A leader that was revealed on the way may have stopped them before the end of it.
-  if (!after) {
+  if (hex === undefined) {
     movement.mover = { ...mover, ahead: [] };
     return;
   }
-  changeUnits(state, units, { at: next });
-  enterHexes(context, units, [next]);
-  const spent = travel.left - after.left;
+  changeUnits(state, units, { at: hex });
+  enterHexes(context, units, passed);
+  const spent = start.left - travel.left;
   const left = Object.fromEntries(units.map((id) => [id, (mover.left[id] as number) - spent]));
-  const stopped = after.stopped || stopsAt(groundFor(state, movement.side), units, at(next));
-  movement.mover = { ...mover, left, begun: true, stopped, ahead: stopped ? [] : ahead };
-  if (!movement.unasked && units.every(isPanzer) && !stopped && mayReveal(state, at(next))) movement.near = next;
+  const stopped = travel.stopped || stopsAt(groundFor(state, side), units, at(hex));
+  movement.mover = { ...mover, left, begun: true, stopped, ahead: stopped ? [] : mover.ahead.slice(passed.length) };
+  if (!stopped && mayBeAsked(state, movement, units, hex)) movement.near = hex;
 }
+
+/** The next hexes on the way of those who are moving, the last of them one of moment or the end of it, and how they stand there; none if they can't go on. */
+function stretchOf(
+  state: State,
+  movement: Movement,
+  { units, ahead }: Mover,
+  start: Travel,
+): { readonly passed: readonly string[]; readonly travel: Travel } {
+  const step = steppingNormally(groundFor(state, movement.side), units);
+  const passed: string[] = [];
+  let here = placeOf(state, units[0] as string) as number;
+  let travel = start;
+  for (const hex of ahead) {
+    const after = step(here, at(hex), travel);
+    if (!after) break;
+    passed.push(hex);
+    [here, travel] = [at(hex), after];
+    if (isOfMoment(state, movement.side, hex) || mayBeAsked(state, movement, units, hex)) break;
+  }
+  return { passed, travel };
+}
+
+/** 11.2.7: whether the Soviet side may be asked to reveal leaders when units are in a hex on their way. */
+const mayBeAsked = (state: State, { unasked }: Movement, units: readonly string[], hex: string): boolean =>
+  !unasked && units.every(isPanzer) && mayReveal(state, at(hex));

@@ -6,14 +6,12 @@ import { allowanceOf } from './08-1-allowance.ts';
 import type { Travel } from './08-1-normal.ts';
 
 /** Units that may still move in a phase: 5.2.3: only panzers in the second one; 13.1: supply centres in the Start Phase alone. */
-export const unmoved = (state: State, movement: Movement): readonly string[] =>
-  unitsOnMap(state, movement.side).filter(
-    (id) =>
-      !movement.moved.includes(id) &&
-      !isCentre(id) &&
-      (!movement.second || isPanzer(id)) &&
-      !isHeldInRomania(state, id),
+export function unmoved(state: State, { side, second, moved }: Movement): readonly string[] {
+  const done = new Set(moved);
+  return unitsOnMap(state, side).filter(
+    (id) => !done.has(id) && !isCentre(id) && (!second || isPanzer(id)) && !isHeldInRomania(state, id),
   );
+}
 
 /** The units that are moving now, if their move can go on: those that were not lost. */
 export const movingOn = (state: State, { mover }: Movement): readonly string[] =>

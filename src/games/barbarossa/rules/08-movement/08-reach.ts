@@ -1,9 +1,9 @@
 import type { Leg } from '../../../../engine/journey.ts';
 import { idAt, RAILS, sideOf, waysIn } from '../../board.ts';
 import type { Way } from '../../orders.ts';
-import { pointsAfter, reachByNormal, stepNormally, type Ground, type Reached, type Travel } from './08-1-normal.ts';
-import { barsStrategic, reachByStrategic, strategicCostOf } from './08-2-strategic.ts';
-import { barsRail, railBar, reachByRail } from './08-3-rail.ts';
+import { pathTo, reachByNormal, steppingNormally, type Ground, type Reached, type Travel } from './08-1-normal.ts';
+import { barsStrategic, reachByStrategic, steppingStrategically } from './08-2-strategic.ts';
+import { barsRail, railBarsFor, reachByRail } from './08-3-rail.ts';
 import { hintFor } from './08-hints.ts';
 import { hasRoom } from '../06-stacking/06-stacking.ts';
 
@@ -26,20 +26,19 @@ export const reachFrom = (
 export const mayEnd = ({ state }: Ground, units: readonly string[], place: number): boolean =>
   hasRoom(state, sideOf(units[0] as string), units, idAt(place));
 
-/** Whether units can go from a hex to one beside it in a way of moving, and end there. */
-function canStep(
+/** Tells whether units can take a step in a way of moving. */
+function openTo(
   ground: Ground,
   way: Way,
   units: readonly string[],
-  from: number,
-  to: number,
   travel: Travel,
-): boolean {
-  if (!mayEnd(ground, units, to)) return false;
-  if (way === 'rail') return railBar(ground, units, from, to) === undefined;
-  if (way === 'move') return stepNormally(ground, units, from, to, travel) !== undefined;
-  const cost = strategicCostOf(ground, units, from, to);
-  return typeof cost === 'number' && pointsAfter(travel, cost) !== undefined;
+): (from: number, to: number) => boolean {
+  if (way === 'rail') {
+    const barOn = railBarsFor(ground, units);
+    return (from, to) => barOn(from, to) === undefined;
+  }
+  const step = (way === 'move' ? steppingNormally : steppingStrategically)(ground, units);
+  return (from, to) => step(from, to, travel) !== undefined;
 }
 
 /** Whether units in the midst of their move can go on from a hex in which they may not end. */
@@ -47,13 +46,17 @@ const leadsFrom = (ground: Ground, way: Way, units: readonly string[], from: num
   !travel.stopped &&
   [...reachFrom(ground, way, units, from, travel).keys()].some((place) => mayEnd(ground, units, place));
 
-/** Whether units can move at all in a way: nearly always a hex beside theirs tells it. */
+/** Whether units can't move at all in a way from a hex, whatever is around it (8.2.2, 8.3). */
+export const isBarred = (ground: Ground, way: Way, units: readonly string[], from: number): boolean =>
+  (way === 'strategic' && barsStrategic(ground, from) !== undefined) ||
+  (way === 'rail' && barsRail(ground, units, from) !== undefined);
+
+/** Whether units that are not barred can move at all in a way: nearly always a hex beside theirs tells it. */
 export function leadsOn(ground: Ground, way: Way, units: readonly string[], from: number, travel: Travel): boolean {
-  if (way === 'strategic' && barsStrategic(ground, from)) return false;
-  if (way === 'rail' && barsRail(ground, units, from)) return false;
   const beside = way === 'rail' ? RAILS : waysIn(ground.state.weather);
+  const isOpen = openTo(ground, way, units, travel);
   return (
-    (beside[from] as readonly number[]).some((to) => canStep(ground, way, units, from, to, travel)) ||
+    (beside[from] as readonly number[]).some((to) => isOpen(from, to) && mayEnd(ground, units, to)) ||
     legsFrom(ground, way, units, from, travel).length > 0
   );
 }
@@ -75,8 +78,8 @@ export const legsFrom = (
       ([place, reached]) =>
         mayEnd(ground, units, place) || (way !== 'rail' && leadsFrom(ground, way, units, place, reached.travel)),
     )
-    .map(([, { path, travel: then }]) => {
-      const hexes = path.map(idAt);
-      const hint = hintFor(ground, way, units, [...begun.path, ...hexes], begun.start, then);
-      return { path: hexes, travel: then, hint };
+    .map(([place, reached]) => {
+      const path = (): readonly string[] => pathTo(reached).map(idAt);
+      const hint = () => hintFor(ground, way, units, [...begun.path, ...path()], begun.start, reached.travel);
+      return { place: idAt(place), path, travel: reached.travel, hint };
     });

@@ -7,14 +7,14 @@ import type { Movement } from '../../steps.ts';
 import { PLACE_WORDS, unitMeant } from '../../words.ts';
 import { isHeldInRomania } from '../02-setup/02-4-first-turn.ts';
 import { roomRule } from '../06-stacking/06-stacking.ts';
-import { type Barrier, costOf, type Ground, groundFor, mayLeave, type Travel } from './08-1-normal.ts';
-import { barsStrategic, strategicCostOf } from './08-2-strategic.ts';
-import { barsRail, railBar } from './08-3-rail.ts';
+import { type Barrier, costsFor, type Ground, groundFor, mayLeave, type Travel } from './08-1-normal.ts';
+import { barsStrategic, strategicCostsFor } from './08-2-strategic.ts';
+import { barsRail, type RailBar, railBarsFor } from './08-3-rail.ts';
 import { movingOn } from './08-mover.ts';
 import { mayEnd } from './08-reach.ts';
 import { BAR_RULE } from '../16-allies/16-allies.ts';
 
-type Why = Barrier | 'strategic-into-zoc' | NonNullable<ReturnType<typeof railBar>>;
+type Why = Barrier | 'strategic-into-zoc' | RailBar;
 
 /** The rules of what bars a step. */
 const RULE_OF: Readonly<Record<Why, string>> = {
@@ -91,12 +91,12 @@ export function refuseWay(
   if (ground.enemies[to]) return refusal('enemy', RULE_OF.enemy);
   if (travel.stopped) return refusal('stopped', stopRule(units));
   const beside = (waysIn(ground.state.weather)[from] as readonly number[]).includes(to);
-  const bar: number | Why | undefined =
-    way === 'rail'
-      ? railBar(ground, units, from, to)
-      : way === 'strategic'
-        ? strategicCostOf(ground, units, from, to)
-        : costOf(ground, units, from, to);
+  const costOrBar: (from: number, to: number) => number | Why | undefined = {
+    move: costsFor,
+    strategic: strategicCostsFor,
+    rail: railBarsFor,
+  }[way](ground, units);
+  const bar = costOrBar(from, to);
   if (beside && typeof bar === 'string') return refusal(bar, RULE_OF[bar]);
   if (!mayEnd(ground, units, to)) return refuseStacking(ground, units, hex);
   return refusal('too-far', way === 'rail' ? '8.3.4' : '8.1.1');

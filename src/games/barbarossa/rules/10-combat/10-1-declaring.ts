@@ -18,17 +18,20 @@ import { reveal, revealBranch } from '../11-leaders/11-2-revealing.ts';
 /** Hexes that can be attacked now, each with the units that may join: of those not attacked yet. */
 export function targetsOf(state: State, declaring: Declaring): Targets {
   const { side, attacks } = declaring;
-  const units = free(state, declaring);
   const enemies = occupation(state, enemyOf(side));
-  const around = new Set(
-    units
-      .filter(isCombatUnit)
-      .flatMap((id) => waysIn(state.weather)[placeOf(state, id) as number] as readonly number[]),
-  );
+  const attacked = new Set(attacks.flatMap((attack) => attack.targets));
+  const beside = new Map<number, string[]>();
+  for (const id of free(state, declaring))
+    for (const to of waysIn(state.weather)[placeOf(state, id) as number] as readonly number[]) {
+      if (!enemies[to]) continue;
+      const units = beside.get(to);
+      if (units) units.push(id);
+      else beside.set(to, [id]);
+    }
   const targets = new Map<string, readonly string[]>();
-  for (const place of [...around].filter((each) => enemies[each]).sort((a, b) => a - b)) {
+  for (const [place, units] of [...beside].sort(([a], [b]) => a - b)) {
     const hex = idAt(place);
-    if (attacks.some((attack) => attack.targets.includes(hex))) continue;
+    if (attacked.has(hex)) continue;
     const able = units.filter((id) => mayAttack(state, id, hex));
     const joining = able.filter((id) => isCombatUnit(id) || isLed(state, [...able.filter(isCombatUnit), id]));
     if (joining.some(isCombatUnit)) targets.set(hex, joining);

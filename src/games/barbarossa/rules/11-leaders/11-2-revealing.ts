@@ -6,7 +6,7 @@ import { notPassing, refuseUnder, under } from '../../commands/commanding.ts';
 import { MOST_ABILITY } from '../../data.ts';
 import type { Refusal } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
-import { NO_ABILITY, prompt, type State } from '../../state.ts';
+import { NO_ABILITY, prompt, type Side, type State } from '../../state.ts';
 import type { Context, Passing } from '../../steps.ts';
 import { passBranch, unitBranch, verbBranch } from '../../words.ts';
 import { goToPool } from './11-leaders.ts';
@@ -29,12 +29,16 @@ export function reveal(context: Context, id: string): void {
   state.tried = frozen([...state.tried, id].sort());
 }
 
-/** 11.2.6: leaders beside a hex that Axis units enter are revealed; those of the Soviet side that come up are not. */
-export function comesNear(context: Context, units: readonly string[], hex: string): void {
-  const { state } = context;
-  if (sideOf(units[0] as string) !== 'axis') return;
+/** Untried leaders beside a hex who are revealed when units of a side enter it (11.2.6): Axis units; if the Soviet side comes up they are not. */
+export function untriedBeside(state: State, side: Side, hex: string): readonly string[] {
+  if (side === 'soviet') return [];
   const near = waysIn(state.weather)[at(hex)] as readonly number[];
-  for (const id of untried(state)) if (near.includes(placeOf(state, id) as number)) reveal(context, id);
+  return untried(state).filter((id) => near.includes(placeOf(state, id) as number));
+}
+
+/** 11.2.6: leaders whom units come near that enter a hex are revealed. */
+export function comesNear(context: Context, units: readonly string[], hex: string): void {
+  for (const id of untriedBeside(context.state, sideOf(units[0] as string), hex)) reveal(context, id);
 }
 
 /** Untried leaders that could command a place if they turn out well: what everybody knows (11.3.2). */

@@ -1,5 +1,5 @@
 import { fork, leaf } from '../../../../engine/choice.ts';
-import { at, changeUnits, hexesApart, occupation, placesOf, SETTLED } from '../../board.ts';
+import { at, byPlaces, changeUnits, hexesApart, occupation, SETTLED } from '../../board.ts';
 import { attachAtFront } from '../../commands/attaching.ts';
 import { chiefOf } from '../../commands/seats.ts';
 import type { Order } from '../../orders.ts';
@@ -12,6 +12,14 @@ import { hasRoom } from '../06-stacking/06-stacking.ts';
 import { enemyZoc } from '../07-zoc.ts';
 import { mixPool, pooled } from './11-leaders.ts';
 
+/** Cities and towns, those nearest to the units of a side first. */
+const settledNear = byPlaces((_, __, places): readonly string[] => {
+  const theirs = [...new Set(places)].filter((place) => place !== undefined);
+  return SETTLED.map((hex) => ({ hex, apart: Math.min(...theirs.map((place) => hexesApart(place, at(hex)))) }))
+    .sort((a, b) => a.apart - b.apart || (a.hex < b.hex ? -1 : 1))
+    .map(({ hex }) => hex);
+});
+
 /** 11.6.1, 5.4.1(d): hexes in which a leader may be placed, those nearest to the enemy first. */
 function hexesFor(state: State): readonly string[] {
   const lines = hasEasternLine(state);
@@ -19,13 +27,11 @@ function hexesFor(state: State): readonly string[] {
   const [own, enemies] = [occupation(state, 'soviet'), occupation(state, 'axis')];
   const [leader] = pooled(state);
   if (leader === undefined) return [];
-  const front = [...new Set(placesOf(state, 'axis'))].filter((place) => place !== undefined);
-  return SETTLED.filter((hex) => controls(state, 'soviet', hex) && lines[at(hex)])
-    .filter((hex) => !enemies[at(hex)] && (!zoc[at(hex)] || own[at(hex)]))
-    .filter((hex) => hasRoom(state, 'soviet', [leader], hex))
-    .map((hex) => ({ hex, fromFront: Math.min(...front.map((place) => hexesApart(place, at(hex)))) }))
-    .sort((a, b) => a.fromFront - b.fromFront || (a.hex < b.hex ? -1 : 1))
-    .map(({ hex }) => hex);
+  return settledNear(state, 'axis').filter((hex) => {
+    const place = at(hex);
+    if (!lines[place] || enemies[place] || (zoc[place] && !own[place])) return false;
+    return controls(state, 'soviet', hex) && hasRoom(state, 'soviet', [leader], hex);
+  });
 }
 
 /** 5.4.1(d), 11.6: the pool is mixed, and its leaders may be placed, nobody knowing which is which. */

@@ -1,7 +1,7 @@
 import { CENTRES, combatOccupation, placeOf } from '../../board.ts';
 import type { State } from '../../state.ts';
 import type { Context } from '../../steps.ts';
-import { enemyZoc } from '../07-zoc.ts';
+import { zocSources } from '../07-zoc.ts';
 import { eliminate } from '../10-combat/10-5-elimination.ts';
 
 /** Supply centres on the map that stand without a combat unit. */
@@ -10,7 +10,7 @@ export const loneCentres = (state: State): readonly string[] =>
 
 /** Whether a supply centre that is alone is lost where it stands. */
 export const isInReach = (state: State, id: string): boolean =>
-  enemyZoc(state, 'axis')[placeOf(state, id) as number] === 1;
+  zocSources(state, 'soviet', placeOf(state, id) as number).length > 0;
 
 /** 13.5, A-38: supply centres alone in enemy zones of control are eliminated at once. */
 export function sweepCentres(context: Context): void {

@@ -11,7 +11,7 @@ import { beginPlayerTurns } from '../05-sequence/05-sequence.ts';
 import { hasRoom } from '../06-stacking/06-stacking.ts';
 import { isOccupied } from '../07-zoc.ts';
 import { allowanceOf } from '../08-movement/08-1-allowance.ts';
-import { groundFor, reachBy, stepNormally, type Reached, type Travel } from '../08-movement/08-1-normal.ts';
+import { groundFor, reachBy, steppingNormally, type Reached, type Travel } from '../08-movement/08-1-normal.ts';
 import { reachByStrategic } from '../08-movement/08-2-strategic.ts';
 import { cutOff } from '../12-supply.ts';
 import { openBorders } from '../16-allies/16-borders.ts';
@@ -23,8 +23,9 @@ import { raiseAlarm } from '../17-militia.ts';
  */
 function reachOf(state: State, id: string, from: number, travel: Travel): ReadonlyMap<number, Reached> {
   const ground = groundFor(state, 'axis');
+  const step = steppingNormally(ground, [id]);
   const normal = reachBy(ground, from, travel, (here, to, then) =>
-    ground.zoc[to] && !isOccupied(state, 'axis', to) ? undefined : stepNormally(ground, [id], here, to, then),
+    ground.zoc[to] && !isOccupied(state, 'axis', to) ? undefined : step(here, to, then),
   );
   return new Map([...normal, ...reachByStrategic(ground, [id], from, travel)]);
 }
@@ -33,11 +34,10 @@ const mayEndIn = (state: State, id: string, place: number): boolean =>
   isSettled(place) && hasRoom(state, 'axis', [id], idAt(place));
 
 /** Where a supply centre may be moved now. */
-const centreReach = (state: State, id: string): ReadonlyMap<number, Reached> => {
+const centreReach = (state: State, id: string): readonly number[] => {
   const travel = { left: 2 * allowanceOf(state, id, cutOff(state, 'axis', [id])), begun: false, stopped: false };
-  return new Map(
-    [...reachOf(state, id, placeOf(state, id) as number, travel)].filter(([place]) => mayEndIn(state, id, place)),
-  );
+  const reached = reachOf(state, id, placeOf(state, id) as number, travel);
+  return [...reached.keys()].filter((place) => mayEndIn(state, id, place));
 };
 
 /** Why a supply centre can't be moved to the hex that a word names. */
@@ -51,11 +51,11 @@ function refuseCentre(state: State, id: string, word: string): Refusal | undefin
 }
 
 /** The options for a supply centre: the cities and towns within reach, by whatever way. */
-function centreChoice(state: State, id: string): Choice<Order> {
+function centreChoice(state: State, id: string, reach: readonly number[]): Choice<Order> {
   const { at: from } = stateOf(state, id);
   const to = (hex: string): Branch<Order> =>
     placeBranch(hex, () => leaf<Order>({ kind: 'centre', unit: id, path: [from, hex] }));
-  return fork(() => [...centreReach(state, id).keys()].map((place) => to(idAt(place))), {
+  return fork(() => reach.map((place) => to(idAt(place))), {
     noise: [from, 'to', ...PLACE_WORDS.also(from)],
     refuse: (word) => refuseCentre(state, id, word),
   });
@@ -82,16 +82,17 @@ export const centresStep: StepRules<'centres'> = {
 
 /** What a seat is asked: to move the supply centres that it commands, if any can be moved. */
 function centreAsks(state: State, moved: readonly string[], seat: string): readonly Ask<Order>[] {
-  const able = under(state, seat, CENTRES).filter(
-    (id) => !moved.includes(id) && isOnMap(state, id) && centreReach(state, id).size > 0,
-  );
+  const able = under(state, seat, CENTRES)
+    .filter((id) => !moved.includes(id) && isOnMap(state, id))
+    .map((id) => ({ id, reach: centreReach(state, id) }))
+    .filter(({ reach }) => reach.length > 0);
   if (able.length === 0) return [];
   const branches = (): readonly Branch<Order>[] =>
-    able.map((id) => unitBranch<Order>(id, () => centreChoice(state, id)));
+    able.map(({ id, reach }) => unitBranch<Order>(id, () => centreChoice(state, id, reach)));
   return [
     {
       seat,
-      prompt: prompt('centres', { units: able }),
+      prompt: prompt('centres', { units: able.map(({ id }) => id) }),
       rule: '5.1.3',
       silent: { kind: 'end' },
       choice: fork(() => [

@@ -26,7 +26,7 @@ function moveChoice(ground: Ground, id: string, march: boolean, halved: boolean)
           ? leaf<Order>({ kind: 'move', move: { unit: id, path: [from, ...path], march } })
           : undefined,
       unfinished: (path) => refuseStacking(id, path.at(-1) as string),
-      branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
+      branch: ({ place, hint }, to) => placeBranch(place, to, hint),
       refuse: (word, here, travel) => refuseHex(ground, id, march, here, travel, word),
       noise: [from, ...PLACE_WORDS.also(from)],
     },

@@ -40,10 +40,11 @@ export const legsFrom = (
 ): readonly Leg<Travel>[] =>
   [...reachFrom(ground, id, march, from, travel)]
     .filter(([place, reached]) => mayEnd(ground, id, place) || leadsOn(ground, id, march, place, reached.travel))
-    .map(([, { path, travel: then }]) => ({
-      path: path.map(idAt),
+    .map(([place, { path, travel: then }]) => ({
+      place: idAt(place),
+      path: () => path.map(idAt),
       travel: then,
-      hint: { code: march ? 'smolensk.hint.march' : 'smolensk.hint.points', params: { left: then.points } },
+      hint: () => ({ code: march ? 'smolensk.hint.march' : 'smolensk.hint.points', params: { left: then.points } }),
     }));
 
 /** Where a unit could end a move if it were activated now, by march or by normal movement, with the points it would have left. */

@@ -102,7 +102,7 @@ export const retreating: StageRules = {
                   pathAmong<Order>(
                     paths,
                     (path) => leaf({ kind: 'retreat', unit: id, path }),
-                    (place, to, done) => placeBranch(place, to, costIn(state, id, zoc, [...done, place])),
+                    (place, to, done) => placeBranch(place, to, () => costIn(state, id, zoc, [...done, place])),
                     (word, done) => refuseStep(state, id, done.at(-1) ?? target, word),
                   ),
                 ),

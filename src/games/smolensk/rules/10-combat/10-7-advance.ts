@@ -1,5 +1,6 @@
 import type { Context, Battles } from '../../steps.ts';
-import { type Refusal, refusals } from '../../messages/index.ts';
+import type { Message } from '../../../../engine/message.ts';
+import { type Code, type Refusal, refusals } from '../../messages/index.ts';
 import { fork, orderWord, type Branch, type Choice } from '../../../../engine/choice.ts';
 import { STACKING_LIMIT, stackAt } from '../03-basics/03-1-stacking.ts';
 import { passThrough } from '../03-basics/03-4-control.ts';
@@ -68,7 +69,7 @@ function advanceChoice(
         const ends = endsOf(state, battles, made, id);
         const goingTo = (hex: string): Choice<Order> =>
           advanceChoice(state, battles, able, [...made, { unit: id, path: hex === target ? [target] : [target, hex] }]);
-        const beyond = { code: 'smolensk.hint.beyond', params: { unit: id } };
+        const beyond = (): Message<Code> => ({ code: 'smolensk.hint.beyond', params: { unit: id } });
         const seconds = ends.filter((hex) => hex !== target).map((hex) => placeBranch(hex, () => goingTo(hex), beyond));
         const first = ends.includes(target) ? goingTo(target) : undefined;
         return {

@@ -72,7 +72,7 @@ function enterChoice(ground: Ground, id: string, march: boolean, edges: readonly
   const first = (): readonly Leg<Travel>[] =>
     edges.flatMap((place) => {
       const travel = firstStep(ground, id, march, place);
-      const leg = travel && { path: [idAt(place)], travel };
+      const leg = travel && { place: idAt(place), path: () => [idAt(place)], travel };
       return leg && (mayEnd(ground, id, place) || further(idAt(place), travel).length > 0) ? [leg] : [];
     });
   return journey(
@@ -83,7 +83,7 @@ function enterChoice(ground: Ground, id: string, march: boolean, edges: readonly
           ? leaf<Order>({ kind: 'enter', move: { unit: id, path, march } })
           : undefined,
       unfinished: (path) => refuseStacking(id, path.at(-1) as string),
-      branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
+      branch: ({ place, hint }, to) => placeBranch(place, to, hint),
       refuse: (word, here, travel) =>
         here === OFF_MAP ? refuseEdge(id, word, gate) : refuseHex(ground, id, march, here, travel, word),
       noise: [],
