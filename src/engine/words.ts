@@ -64,7 +64,7 @@ export interface UnitList<O> extends Omit<ListRules<string, O>, 'word' | 'branch
 }
 
 /** What is told of a thing by its id, made once. */
-function kept<Told>(tell: (id: string) => Told): (id: string) => Told {
+function byId<Told>(tell: (id: string) => Told): (id: string) => Told {
   const all = new Map<string, Told>();
   return (id) => {
     const known = all.get(id);
@@ -77,8 +77,8 @@ function kept<Told>(tell: (id: string) => Told): (id: string) => Told {
 
 /** The dialect of a game: labels of verbs are its messages `<game>.verb.<word>`, those of places `<game>.place.title`. */
 export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Dialect => {
-  const unitThing = kept((id: string) => ({ also: units.also(id), thing: { kind: 'unit', id } as const }));
-  const placeThing = kept((id: string) => ({
+  const unitThing = byId((id: string) => ({ also: units.also(id), thing: { kind: 'unit', id } as const }));
+  const placeThing = byId((id: string) => ({
     also: places.also(id),
     label: { code: `${game}.place.title`, params: { place: id } },
     thing: { kind: 'place', id } as const,
