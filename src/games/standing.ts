@@ -103,8 +103,8 @@ export function standingOn<U extends { readonly at: string }, Side extends strin
   /** Units of a side in a place, on the board or off it. */
   const unitsAt = (state: Standing<U>, side: Side, place: string): readonly string[] => {
     const index = board().index.get(place);
-    const units = index === undefined ? unitsByPlace(state, side).get(place) : unitsByIndex(state, side).get(index);
-    return units ?? NOBODY;
+    if (index === undefined) return unitsByPlace(state, side).get(place) ?? NOBODY;
+    return occupation(state, side)[index] === 0 ? NOBODY : (unitsByIndex(state, side).get(index) as readonly string[]);
   };
 
   return {

@@ -28,22 +28,25 @@ derived(
 
 /** What is wrong with the places of units off the map. */
 const boxFaults = byPlaces((state, side, places): readonly string[] =>
-  UNITS_OF[side].flatMap((id, n) => {
-    if (places[n] !== undefined) return [];
-    const { at } = stateOf(state, id);
-    if (!BOXES.includes(at)) return [`${id} is at ${at}`];
-    return at === 'pool' && !isLeader(id) ? [`${id} is in the pool`] : [];
-  }),
+  UNITS_OF[side]
+    .filter((id, n) => {
+      if (places[n] !== undefined) return false;
+      const { at } = stateOf(state, id);
+      return !BOXES.includes(at) || (at === 'pool' && !isLeader(id));
+    })
+    .map((id) => `${id} is at ${stateOf(state, id).at}`),
 );
 
 /** What is wrong with the steps of units on the map: each has at least one, and at most all. */
 const stepFaults = byUnits((state, side: Side): readonly string[] => {
   const places = placesOf(state, side);
-  return UNITS_OF[side].flatMap((id, n) => {
-    if (places[n] === undefined) return [];
-    const { steps } = stateOf(state, id);
-    return steps < 1 || steps > (FULL_STEPS[side][n] as number) ? [`${id} has ${steps} steps`] : [];
-  });
+  return UNITS_OF[side]
+    .filter((id, n) => {
+      if (places[n] === undefined) return false;
+      const { steps } = stateOf(state, id);
+      return steps < 1 || steps > (FULL_STEPS[side][n] as number);
+    })
+    .map((id) => `${id} has ${stateOf(state, id).steps} steps`);
 });
 
 const stackFaults = byPlaces((state, side): readonly string[] =>

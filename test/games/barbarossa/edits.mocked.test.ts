@@ -10,7 +10,7 @@ import { hexNamed, RIFLES } from '../../../src/games/barbarossa/board.ts';
 import { editsOf } from '../../../src/games/barbarossa/edits/edits.ts';
 import { barbarossa } from '../../../src/games/barbarossa/game.ts';
 import { MESSAGES } from '../../../src/games/barbarossa/messages/index.ts';
-import { railHexes } from '../../../src/games/barbarossa/rules/14-air.ts';
+import { RAIL_HEXES } from '../../../src/games/barbarossa/rules/14-air.ts';
 import type { BarbarossaPosition, State } from '../../../src/games/barbarossa/state.ts';
 import type { Combat, Movement, StepNamed } from '../../../src/games/barbarossa/steps.ts';
 import { stepNamed } from '../../../src/games/barbarossa/open-step.ts';
@@ -340,7 +340,7 @@ describe('control', () => {
 
 describe('what is counted', () => {
   const { position } = moving('soviet', FRONT);
-  const [rail] = railHexes() as [string];
+  const [rail] = RAIL_HEXES as [string];
 
   it.each<readonly [string, Partial<State>]>([
     ['air 3', { air: 3 }],

@@ -1,7 +1,7 @@
 import { orderOf, some, turned } from '../../../engine/clauses/tree.ts';
 import { forcesOf } from '../rules/10-combat/10-2-combat.ts';
 import { oddsOf, ratioText } from '../rules/10-combat/10-3-odds.ts';
-import { railHexes } from '../rules/14-air.ts';
+import { RAIL_HEXES } from '../rules/14-air.ts';
 import { PLACE_WORDS } from '../words.ts';
 import { ratio } from './conditions.ts';
 import type { Core, CoreBranch, CoreChoice } from './core.ts';
@@ -54,7 +54,7 @@ const barring = (hexes: readonly string[]): Core => ({
 /** Standing orders for air units of the Axis side (14.0). */
 export const airCores = (): readonly CoreBranch[] => [
   word('commit air', 'commit-air', commitments, ['air', 'commit', 'commit an air unit']),
-  word('bar', 'bar', () => turned(some(railHexes(), { also: PLACE_WORDS.also }, ['rail', 'line', 'at']), barring), [
+  word('bar', 'bar', () => turned(some(RAIL_HEXES, { also: PLACE_WORDS.also }, ['rail', 'line', 'at']), barring), [
     'interdict',
     'bar rail',
   ]),

@@ -1,7 +1,7 @@
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import { railLeft } from '../rules/08-movement/08-3-rail.ts';
-import { railHexes } from '../rules/14-air.ts';
+import { RAIL_HEXES } from '../rules/14-air.ts';
 import { ORDERS } from '../schema.ts';
 import {
   SIDES,
@@ -134,7 +134,7 @@ const ofTurn = ({ interdicted }: State): readonly Branch<CountEdit>[] => [
   counted('air', MOST_AIR),
   ...editBranch(
     'bar',
-    railHexes().filter((hex) => !interdicted.includes(hex)),
+    RAIL_HEXES.filter((hex) => !interdicted.includes(hex)),
     (hex) => barring('bar', hex),
   ),
   ...editBranch('unbar', interdicted, (hex) => barring('unbar', hex)),

@@ -12,6 +12,7 @@ import {
 } from '../board.ts';
 import { spend, usableBy } from '../commands/means.ts';
 import { chiefOf } from '../commands/seats.ts';
+import { derived } from '../data.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
 import type { StepRules } from '../steps.ts';
@@ -32,14 +33,18 @@ export function inAirRange(state: State, hex: string): boolean {
 }
 
 /** 14.3, A-25: rail hexes in which an air unit may bar rail movement: those that Soviet units may enter (8.1.5). */
-export const railHexes = (): readonly string[] =>
-  placesWhere(
-    (place) => (RAILS[place] as readonly number[]).length > 0 && (FROM_SOVIET_LAND[place] as number) <= 1,
-  ).map(idAt);
+export let RAIL_HEXES: readonly string[];
+derived(
+  () =>
+    placesWhere(
+      (place) => (RAILS[place] as readonly number[]).length > 0 && (FROM_SOVIET_LAND[place] as number) <= 1,
+    ).map(idAt),
+  (found) => (RAIL_HEXES = found),
+);
 
 /** 14.3: those that an air unit can bar now. */
 const barrable = (state: State): readonly string[] =>
-  railHexes().filter((hex) => !state.interdicted.includes(hex) && inAirRange(state, hex));
+  RAIL_HEXES.filter((hex) => !state.interdicted.includes(hex) && inAirRange(state, hex));
 
 /** 14.3: before the Soviet side moves, air units may be laid on rail lines. */
 export const interdictionStep: StepRules<'interdiction'> = {

@@ -22,6 +22,8 @@ import { isHeldBack } from '../18-orders/18-2-stalin.ts';
 export interface Ground {
   readonly state: State;
   readonly side: Side;
+  /** How many units of the side, and of the enemy, stand in each hex, by index. */
+  readonly own: Readonly<Uint8Array>;
   readonly enemies: Readonly<Uint8Array>;
   /** Enemy zones of control, by index, and those that stop panzers. */
   readonly zoc: Readonly<Uint8Array>;
@@ -37,6 +39,7 @@ export function groundFor(state: State, side: Side): Ground {
   return {
     state,
     side,
+    own: occupation(state, side),
     enemies: occupation(state, enemyOf(side)),
     zoc: enemyZoc(state, side),
     antiTank: () => (antiTank ??= side === 'axis' ? antiTankZoc(state) : NOTHING),
@@ -153,8 +156,11 @@ export function costsFor(ground: Ground, units: readonly string[]): (from: numbe
 }
 
 /** Whether units that enter a hex must stop there (7.1.1, 7.1.7, 7.2.2). */
-export const stopsAt = ({ zoc, antiTank }: Ground, units: readonly string[], place: number): boolean =>
-  (units.every(isPanzer) ? antiTank() : zoc)[place] === 1;
+export const stopsAt = (ground: Ground, units: readonly string[], place: number): boolean =>
+  stoppingZone(ground, units)[place] === 1;
+
+const stoppingZone = ({ zoc, antiTank }: Ground, units: readonly string[]): Readonly<Uint8Array> =>
+  units.every(isPanzer) ? antiTank() : zoc;
 
 /** 8.1.4: a step may always be the first one of a move, however few points there are. */
 export const pointsAfter = ({ left, begun }: Travel, cost: number): number | undefined => {
@@ -168,11 +174,12 @@ export type Stepping = (from: number, to: number, travel: Travel) => Travel | un
 /** Tells how normal steps leave units. */
 export function steppingNormally(ground: Ground, units: readonly string[]): Stepping {
   const costOf = costsFor(ground, units);
+  const stopping = stoppingZone(ground, units);
   return (from, to, travel) => {
     if (travel.stopped) return undefined;
     const cost = costOf(from, to);
     const left = typeof cost === 'number' ? pointsAfter(travel, cost) : undefined;
-    return left === undefined ? undefined : { left, begun: true, stopped: stopsAt(ground, units, to) };
+    return left === undefined ? undefined : { left, begun: true, stopped: stopping[to] === 1 };
   };
 }
 
@@ -188,10 +195,10 @@ export const reachByNormal = (
 export function reachBy({ state }: Ground, from: number, travel: Travel, step: Stepping): ReadonlyMap<number, Reached> {
   const ways = waysIn(state.weather);
   const found = new Map([[from, startAt(from, travel)]]);
-  const buckets: number[][] = Array.from({ length: travel.left + 1 }, () => []);
-  (buckets[travel.left] as number[]).push(from);
+  const buckets: number[][] = [];
+  buckets[travel.left] = [from];
   for (let left = travel.left; left >= 0; left--)
-    for (const here of buckets[left] as number[]) {
+    for (const here of buckets[left] ?? []) {
       const reached = found.get(here) as Reached;
       const then = reached.travel;
       if (then.left !== left || then.stopped) continue;
@@ -207,7 +214,7 @@ export function reachBy({ state }: Ground, from: number, travel: Travel, step: S
         )
           continue;
         found.set(to, enteredFrom(reached, to, after));
-        (buckets[after.left] as number[]).push(to);
+        (buckets[after.left] ??= []).push(to);
       }
     }
   found.delete(from);

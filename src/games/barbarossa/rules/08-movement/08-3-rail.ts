@@ -1,4 +1,4 @@
-import { idAt, isPanzer, isSettled, isTank, occupation, RAILS } from '../../board.ts';
+import { idAt, isPanzer, isSettled, isTank, RAILS } from '../../board.ts';
 import { usableBy } from '../../commands/means.ts';
 import type { Side, State } from '../../state.ts';
 import { controls } from '../03-control.ts';
@@ -33,7 +33,7 @@ export type RailBar = Bar | 'enemy' | 'rail-into-zoc' | 'rail-enemy-city' | 'int
 
 /** Tells why units can't go on by rail to a hex (8.3.4, 14.3, A-9); undefined if they can. */
 export function railBarsFor(
-  { state, side, enemies, zoc }: Ground,
+  { state, side, own, enemies, zoc }: Ground,
   units: readonly string[],
 ): (from: number, to: number) => RailBar | undefined {
   const barOn = barsFor(state, side, units);
@@ -41,7 +41,7 @@ export function railBarsFor(
     if (enemies[to]) return 'enemy';
     const bar = barOn(from, to);
     if (bar) return bar;
-    if (zoc[to] && !occupation(state, side)[to]) return 'rail-into-zoc';
+    if (zoc[to] && !own[to]) return 'rail-into-zoc';
     if (isSettled(to) && !controls(state, side, idAt(to))) return 'rail-enemy-city';
     return side === 'soviet' && state.interdicted.includes(idAt(to)) ? 'interdicted' : undefined;
   };

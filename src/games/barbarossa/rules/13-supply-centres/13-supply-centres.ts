@@ -9,7 +9,6 @@ import type { StepRules } from '../../steps.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../../words.ts';
 import { beginPlayerTurns } from '../05-sequence/05-sequence.ts';
 import { hasRoom } from '../06-stacking/06-stacking.ts';
-import { isOccupied } from '../07-zoc.ts';
 import { allowanceOf } from '../08-movement/08-1-allowance.ts';
 import { groundFor, reachBy, steppingNormally, type Reached, type Travel } from '../08-movement/08-1-normal.ts';
 import { reachByStrategic } from '../08-movement/08-2-strategic.ts';
@@ -25,7 +24,7 @@ function reachOf(state: State, id: string, from: number, travel: Travel): Readon
   const ground = groundFor(state, 'axis');
   const step = steppingNormally(ground, [id]);
   const normal = reachBy(ground, from, travel, (here, to, then) =>
-    ground.zoc[to] && !isOccupied(state, 'axis', to) ? undefined : step(here, to, then),
+    ground.zoc[to] && !ground.own[to] ? undefined : step(here, to, then),
   );
   return new Map([...normal, ...reachByStrategic(ground, [id], from, travel)]);
 }
