@@ -120,7 +120,7 @@ describe.each(Object.keys(HARNESSES))('all that is kept in random games of %s', 
         const asks = answerable(game, position).filter(isWaitedFor);
         const ask = oneOf(pick, asks);
         const order = drawOrder(ask.choice, pick);
-        if (decision % share(6, 3) > 0) {
+        if (decision % share(20, 3) > 0) {
           playInPlace(game, position, ask, order, dice);
           continue;
         }

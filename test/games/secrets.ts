@@ -1,7 +1,8 @@
 /**
- * `npm run secrets [-- [--game ID] [GAMES [SEED [ONE_IN]]]]`: random games of each kind, or of one, of which one position in
- * so many is looked at with the eyes of everybody, beside others that differ in what they may not know. Prints whatever
- * tells them apart. With `--views`, the views alone are compared: so many games can be looked through.
+ * `npm run secrets [-- [--game ID] [GAMES [SEED [ONE_IN]]]]`: random games of each kind, or of one (`barbarossa`, or
+ * `'barbarossa axis-3 soviet-3'`), of which one position in so many is looked at with the eyes of everybody, beside others
+ * that differ in what they may not know. Prints whatever tells them apart. With `--views`, the views alone are compared: so
+ * many games can be looked through.
  * `npm run secrets -- --bot [GAMES [SEED]]`: tables of each kind played to some moment, at which everybody uses the whole bot,
  * here and where what they may not know is different. Prints what is shown differently, and acts that had no proper answer.
  */
@@ -57,8 +58,15 @@ const throughBot: Look = async (guide, concealment, seed) => {
   };
 };
 
-for (const [id, { guide, concealment }] of Object.entries({ ...HARNESSES, ...DIVIDED })) {
-  if (![undefined, guide.game.id].includes(values.game)) continue;
+const kinds = Object.entries({ ...HARNESSES, ...DIVIDED }).filter(([id, { guide }]) =>
+  [undefined, id, guide.game.id].includes(values.game),
+);
+if (kinds.length === 0) {
+  console.error(`no game ${values.game}: ${Object.keys({ ...HARNESSES, ...DIVIDED }).join(', ')}`);
+  process.exit(1);
+}
+
+for (const [id, { guide, concealment }] of kinds) {
   const looked: Record<string, number> = {};
   let told = 0;
   for (let seed = Number(first); seed < Number(first) + Number(games); seed++) {
