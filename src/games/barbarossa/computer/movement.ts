@@ -56,7 +56,6 @@ export interface Outset {
   readonly seat: string;
   readonly side: Side;
   readonly movement: Movement;
-  readonly ground: Ground;
   /** Units that may still be moved, and where to, by index of the board. */
   readonly moves: ReadonlyMap<string, ReadonlyMap<number, Move>>;
   readonly theatre: Theatre | undefined;
@@ -96,7 +95,7 @@ export function outsetOf(
       return [id, going.includes(id) ? new Map([...all].filter(([place]) => mayEnd(ground, [id], place))) : all];
     }),
   );
-  return withTheatre({ state, seat, side, movement, ground, moves });
+  return withTheatre({ state, seat, side, movement, moves });
 }
 
 /** The attacks that can be planned from there. */
@@ -129,10 +128,10 @@ export const planMovement = (outset: Outset, manner: Manner, pick: RandomPick): 
   inOrder(outset, plannedMoves(outset, manner, pick));
 
 function plannedMoves(outset: Outset, manner: Manner, pick: RandomPick): readonly Move[] {
-  const { state, side, ground, moves, theatre } = outset;
+  const { state, side, moves, theatre } = outset;
   const planned = theatre ? planAssaults(theatre, manner, pick).flatMap(({ attackers }) => attackers) : [];
   const approaches = movesInTurn(
-    ground,
+    state,
     side,
     planned.flatMap(({ id, from }) => moves.get(id)?.get(from) ?? []),
   );
@@ -142,12 +141,12 @@ function plannedMoves(outset: Outset, manner: Manner, pick: RandomPick): readonl
     placeOf: (now, id) => placeOf(now, id) as number,
     appeal: appealIn(state, side, weights),
     options: (now, id) => {
-      const here = { ...ground, state: now };
+      const here = { state: now, side };
       return [...(moves.get(id) ?? [])]
         .filter(([place, { way }]) => mayEnd(here, [id], place) && (way !== 'rail' || mayGoByRail(now, side, id)))
         .map(([place, move]) => ({ place, move }));
     },
-    mayStay: (now, id) => mayEnd({ ...ground, state: now }, [id], placeOf(now, id) as number),
+    mayStay: (now, id) => mayEnd({ state: now, side }, [id], placeOf(now, id) as number),
     after: (now, move) => spending(withMove(now, side, move), side, move),
     outlook: (now) => outlookFor(now, side, weights),
   };
@@ -165,7 +164,7 @@ function plannedMoves(outset: Outset, manner: Manner, pick: RandomPick): readonl
  * Moves as they can be given: of those who are moving one goes on, before all others, and the rest has finished (9.6, 9.7);
  * leaders go last, and who has lost command till then (8.1.8) stays.
  */
-function inOrder({ state, side, movement, ground }: Outset, moves: readonly Move[]): readonly Order[] {
+function inOrder({ state, side, movement }: Outset, moves: readonly Move[]): readonly Order[] {
   const going = movingOn(state, movement);
   const isGoing = ({ units }: Move): boolean => units.some((id) => going.includes(id));
   const others = moves.filter((move) => !isGoing(move));
@@ -175,7 +174,7 @@ function inOrder({ state, side, movement, ground }: Outset, moves: readonly Move
     state,
     [...moves.filter(isGoing).slice(0, 1), ...led, ...leading],
     (now, move) =>
-      hasRoomAt(ground, now, move) &&
+      hasRoomAt(now, side, move) &&
       isOpenByRail(now, movement, move) &&
       !move.units.some((id) => losesCommand(state, now, id)),
     (now, move) => withMove(now, side, move),
@@ -204,16 +203,16 @@ const spending = (state: State, side: Side, { way, units }: Move): State =>
     : state;
 
 /** Moves in an order in which each finds room where it ends (6.3); those that never do are left out. */
-const movesInTurn = (ground: Ground, side: Side, moves: readonly Move[]): readonly Move[] =>
+const movesInTurn = (state: State, side: Side, moves: readonly Move[]): readonly Move[] =>
   inTurn(
-    ground.state,
+    state,
     moves,
-    (now, move) => hasRoomAt(ground, now, move),
+    (now, move) => hasRoomAt(now, side, move),
     (now, move) => withMove(now, side, move),
   );
 
-const hasRoomAt = (ground: Ground, now: State, { units, path }: Move): boolean =>
-  mayEnd({ ...ground, state: now }, units, at(path.at(-1) as string));
+const hasRoomAt = (state: State, side: Side, { units, path }: Move): boolean =>
+  mayEnd({ state, side }, units, at(path.at(-1) as string));
 
 /** How far from a unit others are whose moves are planned anew with its own, in hexes. */
 const REPLANNED_WITHIN = [2, 4, 6];
@@ -225,17 +224,17 @@ export function replanMovement(
   manner: Manner,
   pick: RandomPick,
 ): readonly Order[] {
-  const { state, side, moves, ground } = outset;
+  const { state, side, moves } = outset;
   const ids = [...moves.keys()];
   if (ids.length === 0) return [];
   const anew = aroundOne(ids, (id) => placeOf(state, id) as number, hexesApart, REPLANNED_WITHIN, pick);
   const planned = plan.flatMap((order) =>
     order.kind === 'move' && !order.move.units.some((id) => anew.has(id)) ? [order.move] : [],
   );
-  const kept = movesInTurn(ground, side, planned);
+  const kept = movesInTurn(state, side, planned);
   const then = kept.reduce((now, move) => spending(withMove(now, side, move), side, move), state);
   const left = new Map([...moves].filter(([id]) => anew.has(id)));
-  const further = withTheatre({ ...outset, state: then, ground: { ...ground, state: then }, moves: left });
+  const further = withTheatre({ ...outset, state: then, moves: left });
   return inOrder(outset, [...kept, ...plannedMoves(further, manner, pick)]);
 }
 

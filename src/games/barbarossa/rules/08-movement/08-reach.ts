@@ -1,5 +1,5 @@
 import type { Leg } from '../../../../engine/journey.ts';
-import { idAt, RAILS, waysIn } from '../../board.ts';
+import { idAt, occupation, RAILS, waysIn } from '../../board.ts';
 import type { Way } from '../../orders.ts';
 import { pathTo, reachByNormal, steppingNormally, type Ground, type Reached, type Travel } from './08-1-normal.ts';
 import { barsStrategic, reachByStrategic, steppingStrategically } from './08-2-strategic.ts';
@@ -23,8 +23,11 @@ export const reachFrom = (
 ): ReadonlyMap<number, Reached> => REACH[way](ground, units, from, travel);
 
 /** 6.3: whether units may end their move in a hex. */
-export const mayEnd = ({ state, side, own }: Ground, units: readonly string[], place: number): boolean =>
-  own[place] === 0 ? mayStack(units) : hasRoom(state, side, units, idAt(place));
+export const mayEnd = (
+  { state, side }: Pick<Ground, 'state' | 'side'>,
+  units: readonly string[],
+  place: number,
+): boolean => (occupation(state, side)[place] === 0 ? mayStack(units) : hasRoom(state, side, units, idAt(place)));
 
 /** Tells whether units can take a step in a way of moving. */
 function openTo(
