@@ -160,17 +160,13 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
     }
   });
 
-  it.runIf(LONG || id === 'toy')(
-    'end a game, the same one for the same seed',
-    { timeout: 900_000 },
-    () => {
-      const sides = Object.fromEntries(game.seats.map(({ side }) => [side, 'easy' as const]));
-      const played: string[] = [];
-      const end = playMatch({ game, knowledge, sides, seed: 1 }, ({ order }) => void played.push(order));
-      expect(end.outcome).not.toBeNull();
-      const again: string[] = [];
-      playMatch({ game, knowledge, sides, seed: 1 }, ({ order }) => void again.push(order));
-      expect(again).toEqual(played);
-    },
-  );
+  it.runIf(LONG || id === 'toy')('end a game, the same one for the same seed', { timeout: 900_000 }, () => {
+    const sides = Object.fromEntries(game.seats.map(({ side }) => [side, 'easy' as const]));
+    const played: string[] = [];
+    const end = playMatch({ game, knowledge, sides, seed: 1 }, ({ order }) => void played.push(order));
+    expect(end.outcome).not.toBeNull();
+    const again: string[] = [];
+    playMatch({ game, knowledge, sides, seed: 1 }, ({ order }) => void again.push(order));
+    expect(again).toEqual(played);
+  });
 });
