@@ -60,32 +60,24 @@ const SIDES_OF_HEX = 6;
 /** What each step costs, by the hex it begins in and the number of the neighbour among those of that hex; 0 where it is not allowed. */
 type Steps = Readonly<Uint8Array>;
 
-/** For each hex its neighbours; and the costs of steps to them, for each class, frozen or not, normally and strategically. */
+/** For each hex its neighbours; and the costs of steps to them, for each class, frozen or not: made when they are first wanted. */
 let NEIGHBOURS: readonly (readonly number[])[];
-let STEPS: Readonly<
-  Record<'open' | 'frozen', Readonly<Record<MoveClass, Readonly<Record<'normal' | 'strategic', Steps>>>>>
->;
+let STEPS: Readonly<Record<'open' | 'frozen', Readonly<Record<MoveClass, { normal?: Steps; strategic?: Steps }>>>>;
 derived(
   () => {
-    const around = neighbours(BOARD);
-    const stepsOf = (frozen: boolean, mover: MoveClass, strategic: boolean): Steps => {
-      const steps = new Uint8Array(SIDES_OF_HEX * around.length);
-      for (const [from, all] of around.entries())
-        for (const [n, to] of all.entries())
-          steps[SIDES_OF_HEX * from + n] = costOfStep(frozen, mover, strategic, from, to) ?? 0;
-      return steps;
-    };
-    const byClass = (frozen: boolean) =>
-      Object.fromEntries(
-        CLASSES.map((mover) => [
-          mover,
-          { normal: stepsOf(frozen, mover, false), strategic: stepsOf(frozen, mover, true) },
-        ]),
-      ) as (typeof STEPS)['open'];
-    return [around, { open: byClass(false), frozen: byClass(true) }] as const;
+    const noneYet = () => Object.fromEntries(CLASSES.map((mover) => [mover, {}])) as (typeof STEPS)['open'];
+    return [neighbours(BOARD), { open: noneYet(), frozen: noneYet() }] as const;
   },
   (found) => ([NEIGHBOURS, STEPS] = found),
 );
+
+function stepsOf(frozen: boolean, mover: MoveClass, strategic: boolean): Steps {
+  const steps = new Uint8Array(SIDES_OF_HEX * NEIGHBOURS.length);
+  for (const [from, around] of NEIGHBOURS.entries())
+    for (const [n, to] of around.entries())
+      steps[SIDES_OF_HEX * from + n] = costOfStep(frozen, mover, strategic, from, to) ?? 0;
+  return steps;
+}
 
 /**
  * What a step between neighbours costs, in halves of movement points (8.1.2, 8.2.3), whoever stands there; undefined if the
@@ -98,10 +90,14 @@ export function stepCost(
   to: number,
   strategic: boolean,
 ): number | undefined {
-  const steps = STEPS[isFrozen(weather) ? 'frozen' : 'open'][mover];
-  const of = strategic && allowsStrategic(weather) ? steps.strategic : steps.normal;
+  const frozen = isFrozen(weather);
+  const known = STEPS[frozen ? 'frozen' : 'open'][mover];
+  const steps =
+    strategic && allowsStrategic(weather)
+      ? (known.strategic ??= stepsOf(frozen, mover, true))
+      : (known.normal ??= stepsOf(frozen, mover, false));
   const n = (NEIGHBOURS[from] as readonly number[]).indexOf(to);
-  return n < 0 ? undefined : of[SIDES_OF_HEX * from + n] || undefined;
+  return n < 0 ? undefined : steps[SIDES_OF_HEX * from + n] || undefined;
 }
 
 /** 8.1.3: whether a step between neighbours is allowed by the terrain. */

@@ -1,5 +1,5 @@
-import { hintOf } from '../../../src/engine/choice.ts';
 import { describe, expect, it } from 'vitest';
+import { hintOf } from '../../../src/engine/choice.ts';
 import { at, terrainAt } from '../../../src/games/moscow/board.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { type Played, scenario, type ScenarioSpec } from '../../support/games/moscow/scenario.ts';

@@ -1,5 +1,5 @@
-import { hintOf } from '../../../src/engine/choice.ts';
 import { describe, expect, it } from 'vitest';
+import { hintOf } from '../../../src/engine/choice.ts';
 import { hasLoc, locOf } from '../../../src/games/smolensk/rules/03-basics/03-3-loc.ts';
 import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { at, isOnRoad, ROADS, idAt, unit, UNITS_OF } from '../../../src/games/smolensk/board.ts';

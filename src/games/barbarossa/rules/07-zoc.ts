@@ -1,4 +1,4 @@
-import { kept, keptBy } from '../../../engine/kept.ts';
+import { keptBy } from '../../../engine/kept.ts';
 import { zonesOf } from '../../../hex/zones.ts';
 import {
   idAt,
@@ -68,44 +68,37 @@ const soviets = ({
 }: Pick<Zoned, 'bordersClosed' | 'weather'>): readonly (readonly number[])[] =>
   bordersClosed ? waysWithin(WITHIN_BORDER, weather) : waysIn(weather);
 
-/** The places of a side's units, in the order of its counters. */
-interface Placed {
-  readonly places: readonly (number | undefined)[];
-}
-
-/** 7.0: hexes in the zones of control of the Soviet side, of both kinds, by where its units are. */
-const sovietZoc = kept(
-  ['places', 'weather', 'bordersClosed', 'tried', 'abilities'],
-  (state: Pick<Zoned, 'weather' | 'bordersClosed' | 'tried' | 'abilities'> & Placed): Readonly<Uint8Array> =>
+/** 7.0: hexes in the zones of control of the Soviet side, of both kinds. */
+const sovietZoc = keptBy(
+  (state: Zoned) => [placesOf(state, 'soviet'), state.weather, state.bordersClosed, state.tried, state.abilities],
+  (state): Readonly<Uint8Array> =>
     zonesOf(
       soviets(state),
-      state.places.filter((place, index) => place !== undefined && hasZone(state, UNITS_OF.soviet[index] as string)),
+      placesOf(state, 'soviet').filter(
+        (place, index) => place !== undefined && hasZone(state, UNITS_OF.soviet[index] as string),
+      ),
     ),
 );
 
-/** 7.0, 16.5.1: hexes in the zones of control of the Axis side, by where its units are. */
-const axisZoc = kept(
-  ['places', 'weather', 'finnsFree'],
-  ({ places, weather, finnsFree }: Pick<Zoned, 'weather' | 'finnsFree'> & Placed): Readonly<Uint8Array> => {
-    const ways = waysIn(weather);
-    if (finnsFree) return zonesOf(ways, places);
+/** 7.0, 16.5.1: hexes in the zones of control of the Axis side. */
+const axisZoc = keptBy(
+  (state: Zoned) => [placesOf(state, 'axis'), state.weather, state.finnsFree],
+  (state): Readonly<Uint8Array> => {
+    const places = placesOf(state, 'axis');
+    const ways = waysIn(state.weather);
+    if (state.finnsFree) return zonesOf(ways, places);
     const zones = zonesOf(
       ways,
       places.filter((_, index) => !FINNISH[index]),
     );
     const finnish = places.filter((_, index) => FINNISH[index]);
-    return zonesOf(waysWithin(WITHIN_FINLAND, weather), finnish, zones);
+    return zonesOf(waysWithin(WITHIN_FINLAND, state.weather), finnish, zones);
   },
 );
 
 /** 7.0: hexes in the zones of control of a side, of both kinds. */
-export function zocOf(state: Zoned, side: Side): Readonly<Uint8Array> {
-  const places = placesOf(state, side);
-  const { weather, bordersClosed, tried, abilities, finnsFree } = state;
-  return side === 'soviet'
-    ? sovietZoc({ places, weather, bordersClosed, tried, abilities })
-    : axisZoc({ places, weather, finnsFree });
-}
+export const zocOf = (state: Zoned, side: Side): Readonly<Uint8Array> =>
+  (side === 'soviet' ? sovietZoc : axisZoc)(state);
 
 /** Hexes beside a hex from which zones of control of a side reach it. */
 export function zocSources(state: Zoned, side: Side, place: number): readonly number[] {

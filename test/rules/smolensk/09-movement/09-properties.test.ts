@@ -1,5 +1,5 @@
-import { hintOf } from '../../../../src/engine/choice.ts';
 import { describe, expect, it } from 'vitest';
+import { hintOf } from '../../../../src/engine/choice.ts';
 import { at, idAt, isFortress, isOnRoad, sideOf, unit } from '../../../../src/games/smolensk/board.ts';
 import { reachOf } from '../../../../src/games/smolensk/rules/09-movement/09-reach.ts';
 import { UNITS } from '../../../../src/games/smolensk/data.ts';

@@ -25,26 +25,19 @@ export interface Ground {
   /** How many units of the side, and of the enemy, stand in each hex, by index. */
   readonly own: Readonly<Uint8Array>;
   readonly enemies: Readonly<Uint8Array>;
-  /** Enemy zones of control, by index, and those that stop panzers. */
+  /** Enemy zones of control, by index. */
   readonly zoc: Readonly<Uint8Array>;
-  readonly antiTank: () => Readonly<Uint8Array>;
   /** The seat that orders the move, where it matters which of the side's does. */
   readonly seat?: string;
 }
 
-const NOTHING = new Uint8Array(0);
-
-export function groundFor(state: State, side: Side): Ground {
-  let antiTank: Readonly<Uint8Array> | undefined;
-  return {
-    state,
-    side,
-    own: occupation(state, side),
-    enemies: occupation(state, enemyOf(side)),
-    zoc: enemyZoc(state, side),
-    antiTank: () => (antiTank ??= side === 'axis' ? antiTankZoc(state) : NOTHING),
-  };
-}
+export const groundFor = (state: State, side: Side): Ground => ({
+  state,
+  side,
+  own: occupation(state, side),
+  enemies: occupation(state, enemyOf(side)),
+  zoc: enemyZoc(state, side),
+});
 
 /** How units stand during their move: halves of movement points left, whether they have entered a hex, and whether they stopped. */
 export interface Travel {
@@ -135,35 +128,33 @@ export const mayLeave = (ground: Ground, units: readonly string[], place: number
 /** Why units can't take a step, whatever points are left. */
 export type Barrier = Bar | 'enemy' | 'zoc-leave' | 'zoc-to-zoc' | 'at-zoc-to-zoc' | 'terrain' | 'stopped';
 
+/** The enemy zones in which units have to stop: panzers only in those against tanks (7.1.1, 7.1.7, 7.2.2). */
+const stoppingZone = ({ state, zoc }: Ground, units: readonly string[]): Readonly<Uint8Array> =>
+  units.every(isPanzer) ? antiTankZoc(state) : zoc;
+
+/** Whether units that enter a hex must stop there. */
+export const stopsAt = (ground: Ground, units: readonly string[], place: number): boolean =>
+  stoppingZone(ground, units)[place] === 1;
+
 /** Tells what a step costs some units of one class that move together normally, in halves of points, or what bars it (7.0, 8.1). */
 export function costsFor(ground: Ground, units: readonly string[]): (from: number, to: number) => number | Barrier {
-  const { state, side, enemies, zoc, antiTank } = ground;
+  const { state, side, enemies } = ground;
   const barOn = barsFor(state, side, units);
   const mover = classOf(units[0] as string);
   const arePanzers = units.every(isPanzer);
+  const stopping = stoppingZone(ground, units);
   return (from, to) => {
     if (enemies[to]) return 'enemy';
     const bar = barOn(from, to);
     if (bar) return bar;
-    if (arePanzers) {
-      if (antiTank()[from] && antiTank()[to]) return 'at-zoc-to-zoc';
-    } else {
-      if (zoc[from] && zoc[to]) return 'zoc-to-zoc';
-      if (!mayLeave(ground, units, from)) return 'zoc-leave';
-    }
+    if (stopping[from] && stopping[to]) return arePanzers ? 'at-zoc-to-zoc' : 'zoc-to-zoc';
+    if (!mayLeave(ground, units, from)) return 'zoc-leave';
     return stepCost(state.weather, mover, from, to, false) ?? 'terrain';
   };
 }
 
-/** Whether units that enter a hex must stop there (7.1.1, 7.1.7, 7.2.2). */
-export const stopsAt = (ground: Ground, units: readonly string[], place: number): boolean =>
-  stoppingZone(ground, units)[place] === 1;
-
-const stoppingZone = ({ zoc, antiTank }: Ground, units: readonly string[]): Readonly<Uint8Array> =>
-  units.every(isPanzer) ? antiTank() : zoc;
-
 /** 8.1.4: a step may always be the first one of a move, however few points there are. */
-export const pointsAfter = ({ left, begun }: Travel, cost: number): number | undefined => {
+const pointsAfter = ({ left, begun }: Travel, cost: number): number | undefined => {
   if (cost <= left) return left - cost;
   return begun ? undefined : 0;
 };
@@ -171,17 +162,19 @@ export const pointsAfter = ({ left, begun }: Travel, cost: number): number | und
 /** Tells how a step of a way of moving leaves units; undefined where they can't take it. */
 export type Stepping = (from: number, to: number, travel: Travel) => Travel | undefined;
 
-/** Tells how normal steps leave units. */
-export function steppingNormally(ground: Ground, units: readonly string[]): Stepping {
-  const costOf = costsFor(ground, units);
-  const stopping = stoppingZone(ground, units);
-  return (from, to, travel) => {
+/** Tells how steps leave units that cost them so much, if nothing bars them, and after which they stop in some hexes (1). */
+export const stepping =
+  (costOf: (from: number, to: number) => unknown, stopping?: Readonly<Uint8Array>): Stepping =>
+  (from, to, travel) => {
     if (travel.stopped) return undefined;
     const cost = costOf(from, to);
     const left = typeof cost === 'number' ? pointsAfter(travel, cost) : undefined;
-    return left === undefined ? undefined : { left, begun: true, stopped: stopping[to] === 1 };
+    return left === undefined ? undefined : { left, begun: true, stopped: stopping?.[to] === 1 };
   };
-}
+
+/** Tells how normal steps leave units. */
+export const steppingNormally = (ground: Ground, units: readonly string[]): Stepping =>
+  stepping(costsFor(ground, units), stoppingZone(ground, units));
 
 /** Every hex that units can get to from here by normal movement, each by the cheapest way, in order of cost. */
 export const reachByNormal = (

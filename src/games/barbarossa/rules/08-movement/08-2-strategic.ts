@@ -2,8 +2,8 @@ import { classOf, stepCost } from '../../terrain.ts';
 import { allowsStrategic } from '../15-weather.ts';
 import {
   barsFor,
-  pointsAfter,
   reachBy,
+  stepping,
   type Barrier,
   type Ground,
   type Reached,
@@ -37,14 +37,8 @@ export function strategicCostsFor(
 }
 
 /** Tells how strategic steps leave units. */
-export function steppingStrategically(ground: Ground, units: readonly string[]): Stepping {
-  const costOf = strategicCostsFor(ground, units);
-  return (from, to, travel) => {
-    const cost = costOf(from, to);
-    const left = typeof cost === 'number' ? pointsAfter(travel, cost) : undefined;
-    return left === undefined ? undefined : { left, begun: true, stopped: false };
-  };
-}
+export const steppingStrategically = (ground: Ground, units: readonly string[]): Stepping =>
+  stepping(strategicCostsFor(ground, units));
 
 /** Every hex that units can get to from here by strategic movement, each by the cheapest way, in order of cost. */
 export const reachByStrategic = (

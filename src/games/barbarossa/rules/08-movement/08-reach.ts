@@ -1,11 +1,11 @@
 import type { Leg } from '../../../../engine/journey.ts';
-import { idAt, occupation, RAILS, waysIn } from '../../board.ts';
+import { idAt, RAILS, waysIn } from '../../board.ts';
 import type { Way } from '../../orders.ts';
 import { pathTo, reachByNormal, steppingNormally, type Ground, type Reached, type Travel } from './08-1-normal.ts';
 import { barsStrategic, reachByStrategic, steppingStrategically } from './08-2-strategic.ts';
 import { barsRail, railBarsFor, reachByRail } from './08-3-rail.ts';
 import { hintFor } from './08-hints.ts';
-import { hasRoom, mayStack } from '../06-stacking/06-stacking.ts';
+import { hasRoom } from '../06-stacking/06-stacking.ts';
 
 const REACH: Readonly<Record<Way, typeof reachByNormal>> = {
   move: reachByNormal,
@@ -27,7 +27,7 @@ export const mayEnd = (
   { state, side }: Pick<Ground, 'state' | 'side'>,
   units: readonly string[],
   place: number,
-): boolean => (occupation(state, side)[place] === 0 ? mayStack(units) : hasRoom(state, side, units, idAt(place)));
+): boolean => hasRoom(state, side, units, idAt(place));
 
 /** Tells whether units can take a step in a way of moving. */
 function openTo(
