@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { raised, type DataFiles, type VersionsFile } from '../engine/data/versions.ts';
@@ -12,21 +13,31 @@ async function jsonIn(path: string): Promise<unknown> {
   }
 }
 
-/** The files of these names in a folder. */
-const filesIn = async (folder: string, names: readonly string[]): Promise<DataFiles> =>
-  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await jsonIn(join(folder, name))] as const)));
+/** The files of these names in the first of these folders that has them. */
+const filesIn = async (folders: readonly string[], names: readonly string[]): Promise<DataFiles> =>
+  Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => {
+        const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+        return [name, await jsonIn(found ?? join(folders[0] as string, name))] as const;
+      }),
+    ),
+  );
 
 /**
  * Raises the version of a game's data, which were changed since `before`, a folder that has them as they were; done again,
  * it takes in what was changed further. What leads back is kept in `versions.json`, beside the data.
  */
 export async function dataVersion(game: string, { before }: { readonly before: string }): Promise<void> {
-  const { data } = guideFor(game);
+  const { data, system } = guideFor(game);
   if (!data) throw new Fault(`${game} has no data files`);
   const folder = join('data', game);
   const path = join(folder, 'versions.json');
   const names = Object.keys(data.files(data.name) as DataFiles);
-  const [then, now] = [await filesIn(before, names), await filesIn(folder, names)];
+  // What games have in common stands beside their own folders.
+  const withSystem = (own: string): readonly string[] =>
+    system === undefined ? [own] : [own, join(own, '..', system)];
+  const [then, now] = [await filesIn(withSystem(before), names), await filesIn(withSystem(folder), names)];
   const versions = raised((await jsonIn(path)) as VersionsFile, then, now);
   if (!versions) throw new Fault(`${before} does not hold the newest data of ${game}, or nothing was changed since`);
   await writeFile(path, `${JSON.stringify(versions, null, 1)}\n`);

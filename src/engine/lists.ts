@@ -8,6 +8,10 @@ export function without<T>(from: readonly T[], taken: readonly T[]): T[] {
   return left;
 }
 
+/** The record without one key. */
+export const withoutKey = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
+
 /** The sum of what a list's items come to. */
 export const sumOf = <T>(list: readonly T[], of: (item: T) => number): number =>
   list.reduce((sum, item) => sum + of(item), 0);

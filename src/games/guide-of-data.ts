@@ -10,9 +10,12 @@ const allWithin = <T extends object>(object: T, within: Within): T =>
     within,
   );
 
-/** A guide as `make` makes it with the data in use, and as it is with any others of the game's. */
-export const guideOfData = (data: VersionedData, make: () => Omit<GameGuide, 'data'>): GameGuide =>
-  ofData<GameGuide>(make(), data, (name, within) => {
+/** A guide as `make` makes it with the data of its game that are here, and as it is with any others of them. */
+export function guideOfData(data: VersionedData, make: () => Omit<GameGuide, 'data'>): GameGuide {
+  const made = (name: string, within: Within): Omit<GameGuide, 'data'> => {
     const { game, ...guide } = within(make);
     return { ...allWithin(guide, within), game: withData(game, { data: name }) as GameGuide['game'] };
-  });
+  };
+  const here = data.withinHere ? made(data.name, data.withinHere) : make();
+  return ofData<GameGuide>(here, data, made);
+}

@@ -160,6 +160,8 @@ export interface GameGuide<
 > extends WithData<GameGuide<State, Order, S, Code>> {
   readonly game: Game<State, Order, S, Code>;
   readonly name: Names;
+  /** What the codes of its messages begin with that it has in common with other games, if there are any. */
+  readonly system?: string;
   /** Every message of the game by language and code, in ICU message format. */
   readonly messages: Readonly<Record<Scene['locale'], Readonly<Record<string, string>>>>;
   readonly rules: readonly RuleSummary[];

@@ -12,7 +12,7 @@ import type { Span } from './time-control/spans.ts';
 import type { Clocks } from './time-control/waits.ts';
 
 /** Version of the shape of `Saved`; `upgrade.ts` brings up what earlier releases saved. */
-export const SAVED_VERSION = 4;
+export const SAVED_VERSION = 5;
 
 /** Lines in a page of the journal. */
 export const PAGE = 64;

@@ -4,7 +4,7 @@ import type { Choice } from '../../src/engine/choice.ts';
 import type { Position } from '../../src/engine/position.ts';
 import { tryOrder } from '../../src/engine/trials/trial.ts';
 import { GUIDES } from '../../src/games/index.ts';
-import type { Side } from '../../src/games/smolensk/state.ts';
+import type { Side } from '../../src/games/chit-pull/state.ts';
 import { attackLines, commandLines } from '../e2e/browser/smolensk-orders.ts';
 import { ask, startGame } from '../support/discord/player.ts';
 import { startUmpire, type UmpireHere } from '../support/discord/umpire-bot.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import chitFile from '../../data/smolensk/chits.json' with { type: 'json' };
-import { initialState } from '../../src/games/smolensk/rules/04-setup.ts';
-import { oddsOf } from '../../src/games/smolensk/rules/10-combat/10-3-odds.ts';
-import { at, hexesApart, isFortress, isHq, isMech, stateOf, unit } from '../../src/games/smolensk/board.ts';
-import { checkSmolenskData } from '../../src/games/smolensk/check-data.ts';
-import { CHITS, FORTRESSES, GROUPS, UNITS } from '../../src/games/smolensk/data.ts';
-import type { Chit, Unit } from '../../src/games/smolensk/schema.ts';
+import { initialState } from '../../src/games/chit-pull/rules/04-setup.ts';
+import { oddsOf } from '../../src/games/chit-pull/rules/10-combat/10-3-odds.ts';
+import { at, hexesApart, isFortress, isHq, isMech, stateOf, unit } from '../../src/games/chit-pull/board.ts';
+import { checkData } from '../../src/games/chit-pull/check-data.ts';
+import { FILES } from '../../src/games/smolensk/data.ts';
+import { CHITS, FORTRESSES, GROUPS, UNITS } from '../../src/games/chit-pull/data.ts';
+import type { Chit, Unit } from '../../src/games/chit-pull/schema.ts';
 import { hexAt, neighbours, reached } from './smolensk-map-tools.ts';
 
 const idsOf = (units: readonly { readonly id: string }[]): string[] => units.map(({ id }) => id).sort();
@@ -21,7 +22,7 @@ const chitsFrom = (side: Chit['side'], from: Chit['from'], kind?: Chit['kind']):
 
 describe('the files', () => {
   it('are without fault', () => {
-    expect(checkSmolenskData()).toEqual([]);
+    expect(checkData(FILES)).toEqual([]);
   });
 });
 
@@ -255,7 +256,7 @@ describe('chits', () => {
       const owned = CHITS.filter(({ hq }) => hq === id).reduce((sum, { copies }) => sum + copies, 0);
       expect(owned, id).toBe(2);
     }
-    expect(CHITS.find(({ id }) => id === 'Guderian')).toMatchObject({ kind: 'guderian', hq: '2PzA' });
+    expect(CHITS.find(({ id }) => id === 'Guderian')).toMatchObject({ kind: 'cut-in', hq: '2PzA' });
   });
 
   it('every HQ has a chit of its own, called like it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainWord } from '../../src/engine/notation.ts';
 import { CARD_WORDS, UNIT_WORDS as MOSCOW_UNITS } from '../../src/games/moscow/words.ts';
-import { CHIT_WORDS, UNIT_WORDS as SMOLENSK_UNITS } from '../../src/games/smolensk/words.ts';
+import { CHIT_WORDS, UNIT_WORDS as SMOLENSK_UNITS } from '../../src/games/chit-pull/words.ts';
 
 describe('what was called otherwise by earlier releases may still be typed', () => {
   it.each([

@@ -29,11 +29,11 @@ function heard(game: Game, options: readonly string[], seed: number): Set<string
   return codes;
 }
 
-describe.each(Object.values(ALL_GUIDES))('kinds of events of $game.id', ({ game, kinds }) => {
+describe.each(Object.values(ALL_GUIDES))('kinds of events of $game.id', ({ game, system = game.id, kinds }) => {
   const listed = Object.values(kinds ?? {}).flat();
 
   it('are told of in words', () => {
-    expect(listed.filter((code) => !isMessage(`${game.id}.${code}`))).toEqual([]);
+    expect(listed.filter((code) => !isMessage(`${system}.${code}`))).toEqual([]);
     for (const kind of EVENT_KINDS)
       for (const locale of LOCALES) expect(MESSAGES[locale][`log.kind.${kind}`]).toBeTruthy();
   });

@@ -20,7 +20,7 @@ import {
   type RollCard,
 } from '../../src/games/luck.ts';
 import { share } from '../support/share.ts';
-import { hexNamed } from '../../src/games/smolensk/board.ts';
+import { hexNamed } from '../../src/games/chit-pull/board.ts';
 
 const SIDES = ['axis', 'soviet'] as const;
 const guideOf = (game: string): GameGuide => GUIDES[game] as GameGuide;
@@ -196,7 +196,7 @@ it('between equal bids half of the faces swap the sides', () => {
   const { game, luck } = guideOf('smolensk');
   const { position } = start(game, ['bidding'], noDice);
   const entry = luck?.(position, { link: 1, situation: '0/-/bidding/bid/tie/1', faces: 6, value: 4 });
-  expect(entry).toMatchObject({ side: null, what: { code: 'smolensk.luck.bid' }, rule: '16.1(2)', result: 'swap' });
+  expect(entry).toMatchObject({ side: null, what: { code: 'chit-pull.luck.bid' }, rule: '16.1(2)', result: 'swap' });
   expect(entry?.stakes.map(({ result, count, lost, gained }) => [result, count, lost, gained])).toEqual(
     ['keep', 'swap'].map((result) => [result, 3, { axis: 0, soviet: 0 }, { axis: 0, soviet: 0 }]),
   );

@@ -17,13 +17,13 @@ import {
   placeOf as smolenskPlaceOf,
   sideOf,
   SOURCES,
-} from '../../src/games/smolensk/board.ts';
+} from '../../src/games/chit-pull/board.ts';
 import { moscowGuide } from '../../src/games/moscow/guide.ts';
 import { smolenskGuide } from '../../src/games/smolensk/guide.ts';
-import { holds } from '../../src/games/smolensk/rules/03-basics/03-4-control.ts';
-import { hasLoc, locOf } from '../../src/games/smolensk/rules/03-basics/03-3-loc.ts';
-import { scoreOf as smolenskScore } from '../../src/games/smolensk/rules/15-special-rules/15-5-points.ts';
-import type { State as Smolensk } from '../../src/games/smolensk/state.ts';
+import { holds } from '../../src/games/chit-pull/rules/03-basics/03-4-control.ts';
+import { hasLoc, locOf } from '../../src/games/chit-pull/rules/03-basics/03-3-loc.ts';
+import { scoreOf as smolenskScore } from '../../src/games/chit-pull/rules/15-special-rules/15-5-points.ts';
+import type { State as Smolensk } from '../../src/games/chit-pull/state.ts';
 import { momentsOf } from '../support/concealment/random-games.ts';
 import type { Moment } from '../support/concealment/compare.ts';
 import { HARNESSES } from '../support/games/index.ts';

@@ -21,7 +21,7 @@ const SAID_ELSEWHERE = [
   ...['if', 'unless', 'or-more', 'or-fewer'].map((hint) => `standing.hint.${hint}`),
 ];
 
-/** What the sources of a game tell of its messages; codes without the game's name. */
+/** What the sources of a game tell of its messages, which begin with this word; codes without it. */
 function sourcesOf(game: string, folders: readonly string[]) {
   const all = folders.flatMap((folder) => textsIn(folder, '.ts')).join('\n');
   const data = folders.flatMap((folder) => textsIn(folder, '.json')).join('\n');
@@ -52,12 +52,13 @@ describe.each(Object.entries(HARNESSES))('messages of %s', (id, { guide, sources
     ...whole.seats.flatMap((seat) => [`seat.${seat.id}`, `side.${seat.side}`]),
     ...whole.optionalRules.map((rule) => `option.${rule.id}`),
   ];
-  const own = Object.keys(guide.messages.en);
-  const { codes, beginnings, words } = sourcesOf(id, sources);
+  const system = guide.system ?? id;
+  const own = Object.keys(guide.messages.en).filter((code) => code.startsWith(`${system}.`));
+  const { codes, beginnings, words } = sourcesOf(system, sources);
 
   it('exist for every code that its sources use', () => {
     expect(codes.length).toBeGreaterThan(own.length / 5);
-    expect(codes.filter((code) => !isMessage(`${id}.${code}`))).toEqual([]);
+    expect(codes.filter((code) => !isMessage(`${system}.${code}`))).toEqual([]);
   });
 
   it('name its seats, sides and optional rules', () => {
@@ -69,7 +70,7 @@ describe.each(Object.entries(HARNESSES))('messages of %s', (id, { guide, sources
     const isUsed = (code: string): boolean =>
       used.has(code) ||
       beginnings.some((beginning) => code.startsWith(beginning) && words.has(code.slice(beginning.length)));
-    const plain = own.map((code) => code.slice(id.length + 1).replace(/\.(?:short|now)$/u, ''));
+    const plain = own.map((code) => code.slice(system.length + 1).replace(/\.(?:short|now)$/u, ''));
     expect(plain.filter((code) => !isUsed(code))).toEqual([]);
   });
 

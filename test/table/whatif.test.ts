@@ -5,7 +5,7 @@ import type { Position } from '../../src/engine/position.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import { smolensk } from '../../src/games/smolensk/game.ts';
-import type { SmolenskPosition } from '../../src/games/smolensk/state.ts';
+import type { ChitPullPosition } from '../../src/games/chit-pull/state.ts';
 import type { Tables, WhatIfView } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
 import { opaqueGame } from '../../src/engine/game.ts';
@@ -314,16 +314,16 @@ describe('what a what-if tells', () => {
     const pick = seededPick(11);
     let n = 0;
     const enemyChits = (): string[] => {
-      const { position } = JSON.parse(store.rows.get(`table:${CHANNEL}`) ?? '') as { position: SmolenskPosition };
-      const seen = game.view(position, 'axis') as SmolenskPosition;
+      const { position } = JSON.parse(store.rows.get(`table:${CHANNEL}`) ?? '') as { position: ChitPullPosition };
+      const seen = game.view(position, 'axis') as ChitPullPosition;
       return seen.state.cup.filter((id) => id === '?');
     };
     while (enemyChits().length < 2) {
       expect(await playOnce(tables, game, CHANNEL, anna, pick, () => `smolensk-${(n += 1)}`)).toBe(true);
     }
     const other = altered(store, (position) => {
-      const { state } = position as unknown as SmolenskPosition;
-      const known = (game.view(position as never, 'axis') as SmolenskPosition).state.cup;
+      const { state } = position as unknown as ChitPullPosition;
+      const known = (game.view(position as never, 'axis') as ChitPullPosition).state.cup;
       const theirs = state.cup.filter((id) => !known.includes(id));
       state.cup.splice(0, state.cup.length, ...theirs.reverse(), ...known.filter((id) => id !== '?'));
     });

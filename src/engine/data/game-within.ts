@@ -128,7 +128,8 @@ export function ofData<Of extends WithData<Of>>(
 }
 
 /** A game whose rules read these data, as it goes on with any of them. */
-export const gameOfData = <G>(data: VersionedData, game: Omit<G, 'data'>): G =>
-  ofData<Game>(game as unknown as Game, data, (_, within) =>
-    gameWithin(game as unknown as Game, within),
-  ) as unknown as G;
+export function gameOfData<G>(data: VersionedData, rules: Omit<G, 'data'>): G {
+  const game = rules as unknown as Game;
+  const here = data.withinHere ? gameWithin(game, data.withinHere) : game;
+  return ofData<Game>(here, data, (_, within) => gameWithin(game, within)) as unknown as G;
+}

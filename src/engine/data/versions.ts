@@ -29,6 +29,8 @@ export const isDataName = (text: string): boolean => /^[1-9]\d{0,3}(-[\da-f]{12}
 export interface VersionedData<Files extends DataFiles = DataFiles> {
   /** The name of the data that are here. */
   readonly name: string;
+  /** How something is run with the data that are here; undefined where they are in use anyway. */
+  readonly withinHere: Within | undefined;
   /** The name of those that are in use: of those that are here, but for what runs within others. */
   readonly nameInUse: () => string;
   readonly derived: DataInUse<Files>['derived'];
@@ -60,11 +62,15 @@ const backFrom = <Files extends DataFiles>(files: Files, back: NonNullable<Versi
 
 /**
  * The data of a game as its files have them, and as earlier versions had them. Nothing is worked out of another version
- * before it is asked for.
+ * before it is asked for. `inUse`: where several games share what is in use.
  */
-export function versionedData<Files extends DataFiles>(here: Files, file: VersionsFile): VersionedData<Files> {
+export function versionedData<Files extends DataFiles>(
+  here: Files,
+  file: VersionsFile,
+  inUse = dataInUse<Files>(),
+): VersionedData<Files> {
   const name = nameOf(file, digestOf(here), String(lastOf(file).version));
-  const inUse = dataInUse(here);
+  const isFirst = inUse.begin(here);
   const known = new Map<string, Files | undefined>([[name, here]]);
   const learned: string[] = [];
   const foundAs = (wanted: string): Files | undefined => {
@@ -77,16 +83,21 @@ export function versionedData<Files extends DataFiles>(here: Files, file: Versio
     if (!known.has(wanted)) known.set(wanted, foundAs(wanted));
     return known.get(wanted);
   };
+  // A file that there was not when others were kept is as it is now.
+  const whole = new Map<Files, Files>([[here, here]]);
+  const wholeOf = (found: Files): Files => {
+    const complete = whole.get(found) ?? { ...here, ...found };
+    whole.set(found, complete);
+    return complete;
+  };
   return {
     name,
-    nameInUse: () => {
-      const now = inUse.now();
-      return now === here ? name : ([...known].find(([, files]) => files === now)?.[0] as string);
-    },
+    withinHere: isFirst ? undefined : inUse.within(here),
+    nameInUse: () => [...known].find(([, found]) => found && wholeOf(found) === inUse.now())?.[0] ?? name,
     derived: inUse.derived,
     within: (wanted) => {
       const found = files(wanted);
-      return found && inUse.within(found);
+      return found && inUse.within(wholeOf(found));
     },
     names: () => [...new Set([...file.versions.map(({ version }) => String(version)), ...known.keys()])].filter(files),
     files,

@@ -1,82 +1,18 @@
-import type { Code } from './messages/index.ts';
-import type { Step } from './steps.ts';
-import { gameOfData } from '../../engine/data/game-within.ts';
-import type { Game } from '../../engine/game.ts';
-import { groupsBy } from '../named.ts';
-import { unitsAt } from './board.ts';
-import { DATA } from './data.ts';
-import { beginStep, initialState, setupStep } from './rules/04-setup.ts';
-import { turnEnd } from './rules/05-sequence.ts';
-import { selectionStep } from './rules/06-selection.ts';
-import { cutInStep } from './rules/07-commands/07-3-cut-in.ts';
-import { cupStep, executeStep } from './rules/07-commands/07-commands.ts';
-import { activationStep } from './rules/08-activation.ts';
-import { movementStep } from './rules/09-movement/09-1-movement.ts';
-import { declaringStep } from './rules/10-combat/10-1-declaring.ts';
-import { battlesStep } from './rules/10-combat/10-2-battles.ts';
-import { supplyStep } from './rules/11-supply.ts';
-import { reinforcementStep } from './rules/12-reinforcements.ts';
-import { firstTurnStep, surpriseStep } from './rules/15-special-rules/15-1-surprise.ts';
-import { withdrawalStep } from './rules/15-special-rules/15-3-withdrawal.ts';
-import { biddingStep } from './rules/16-optional-rules/16-1-bidding.ts';
-import { reserveStep } from './rules/16-optional-rules/16-2-reserve.ts';
-import { clausesFor } from './clauses/clauses.ts';
-import { editsOf } from './edits/edits.ts';
-import { determinize } from './determinize.ts';
-import { faultsOf } from './faults.ts';
-import { formatOrder, type Order } from './orders.ts';
-import { LESSONS } from './lessons.ts';
-import { migrations } from './migrations.ts';
-import { FROZEN_PARTS, type OptionId, type State } from './state.ts';
-import { viewOf } from './view.ts';
-import { warnings } from './warnings.ts';
-import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
+import { gameOf } from '../chit-pull/game.ts';
+import { lessonsIn } from '../chit-pull/lessons.ts';
+import { DATA, LESSON_FILES } from './data.ts';
 
-/** The rules of Smolensk Blitzkrieg, step by step in the order of the rulebook. */
-export const smolensk = gameOfData<Game<State, Order, Step, Code>>(DATA, {
+export const LESSONS = lessonsIn(LESSON_FILES);
+
+/** Smolensk Blitzkrieg: Army Group Centre and the Western Front, June to September 1941. */
+export const smolensk = gameOf({
   id: 'smolensk',
-  version: 2,
-  seats: [
-    { id: 'axis', side: 'axis' },
-    { id: 'soviet', side: 'soviet' },
-  ],
+  data: DATA,
+  lessons: LESSONS,
   optionalRules: [
     { id: 'short-game', rule: '15.6(1)' },
     { id: 'bidding', rule: '16.1' },
     { id: 'reserve', rule: '16.2' },
     { id: 'hq-transfer', rule: '16.4' },
   ],
-  lessons: LESSONS.lessons,
-  frozenParts: FROZEN_PARTS,
-  setUp: (options) => ({ state: initialState(options as readonly OptionId[]), first: { name: 'begin' } }),
-  steps: {
-    begin: beginStep,
-    bidding: biddingStep,
-    setup: setupStep,
-    surprise: surpriseStep,
-    'first-turn': firstTurnStep,
-    selection: selectionStep,
-    cup: cupStep,
-    'cut-in': cutInStep,
-    execute: executeStep,
-    activation: activationStep,
-    movement: movementStep,
-    declaring: declaringStep,
-    battles: battlesStep,
-    supply: supplyStep,
-    reinforcement: reinforcementStep,
-    reserve: reserveStep,
-    withdrawal: withdrawalStep,
-    'turn-end': turnEnd,
-  },
-  orderWords: ORDER_WORDS,
-  groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
-  format: formatOrder,
-  view: viewOf,
-  determinize,
-  warnings,
-  edits: editsOf,
-  standing: clausesFor,
-  faults: faultsOf,
-  migrations,
 });

@@ -45,7 +45,8 @@ export async function upgradedSaved(
   if (!second.ok) return second;
   const third = second.value.saved === 2 ? await fromSecond(service, game, second.value) : second;
   if (!third.ok) return third;
-  const shaped = third.value.saved === 3 ? ok(fromThird(service, third.value)) : third;
+  const fourth = third.value.saved === 3 ? fromThird(service, third.value) : third.value;
+  const shaped = ok(fourth.saved === 4 ? fromFourth(fourth) : fourth);
   const { position } = shaped.value;
   if (!position || position.version === game.version || shaped.value.stage !== 'playing') {
     return position && position.version > game.version
@@ -94,8 +95,22 @@ function fromThird(service: Service, found: Saved): Saved {
     Object.entries(found.marks).map(([name, mark]) => [name, mark.replace(/^(.*) due$/u, `${OWED} $1`)]),
   );
   const due = found.stage === 'playing' ? service.now().getTime() : null;
-  return { ...found, saved: SAVED_VERSION, due, marks };
+  return { ...found, saved: 4, due, marks };
 }
+
+/** The same with codes of messages as they are now: what the games of a system say had the name of the first of them. */
+const renamed = <T>(said: T): T =>
+  JSON.parse(JSON.stringify(said).replaceAll(/"smolensk\.(?=[a-z])/gu, '"chit-pull.')) as T;
+
+/** From the fourth shape, in which some messages had other codes. */
+const fromFourth = ({ outbox, recent, firings, proposals, ...same }: Saved): Saved => ({
+  ...same,
+  saved: SAVED_VERSION,
+  outbox: renamed(outbox),
+  recent: renamed(recent),
+  firings: renamed(firings),
+  proposals: renamed(proposals),
+});
 
 /**
  * From the second shape, which did not remember who sat where, knew no words in dice, did not count links passed over, and

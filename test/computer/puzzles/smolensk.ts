@@ -9,9 +9,9 @@ import {
   idAt,
   unitsAt,
   unitsOnMap,
-} from '../../../src/games/smolensk/board.ts';
-import type { Side, State } from '../../../src/games/smolensk/state.ts';
-import type { Step } from '../../../src/games/smolensk/steps.ts';
+} from '../../../src/games/chit-pull/board.ts';
+import type { Side, State } from '../../../src/games/chit-pull/state.ts';
+import type { Step } from '../../../src/games/chit-pull/steps.ts';
 import { scenario, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
 import { puzzlesOf, type Puzzle } from './puzzle.ts';
 
@@ -46,8 +46,8 @@ const attacks = (side: Side, ...activated: readonly string[]): Step => ({
 });
 
 /** The question whether Guderian is played on this chit, or at the empty cup (7.3). */
-const cutIn = (chit: string | null): Step => ({ name: 'cut-in', chit });
-const GUDERIAN_IN_HAND: State['guderian'] = { inHand: true, order: { ask: null, play: [] } };
+const cutIn = (chit: string | null): Step => ({ name: 'cut-in', by: 'Guderian', chit });
+const GUDERIAN_IN_HAND: State['hand'] = { Guderian: { ask: null, play: [] } };
 
 /** Until the turn is over. */
 const afterTurn =
@@ -220,7 +220,7 @@ const puzzles: readonly Puzzle<State>[] = [
       step: cutIn('SUPPLY'),
       units: { ...ON_RAILWAYS, '26T': ORSHA, '10Pz': '4113', '4Pz': '4113', '2PzA': '3913' },
       control: [MINSK],
-      state: { guderian: GUDERIAN_IN_HAND },
+      state: { hand: GUDERIAN_IN_HAND },
     }),
     until: afterTurn(5),
     isSolved: ({ state }) => isFull(state, '10Pz') && isFull(state, '4Pz'),
@@ -234,7 +234,7 @@ const puzzles: readonly Puzzle<State>[] = [
       step: cutIn(null),
       units: { '2PzA': '3613', '10Pz': '3614', '20A': '4510' },
       control: [MINSK],
-      state: { guderian: GUDERIAN_IN_HAND },
+      state: { hand: GUDERIAN_IN_HAND },
     }),
     until: afterTurn(5),
     isSolved: ({ state }) => axisHolds(state, SMOLENSK),

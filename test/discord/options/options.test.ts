@@ -154,7 +154,7 @@ describe('several options chosen at once', () => {
       word: (unit) => unit,
       branch: (unit, chosen) => ({
         label: { code: 'toy.unit', params: { unit } },
-        hint: { code: `smolensk.hint.${chosen.includes(unit) ? 'eliminated-lost' : 'reduced'}` },
+        hint: { code: `chit-pull.hint.${chosen.includes(unit) ? 'eliminated-lost' : 'reduced'}` },
       }),
       most: 2,
       order: (chosen) => (chosen.length === 2 ? chosen.join(' ') : undefined),

@@ -2,10 +2,10 @@ import { hintOf, type Branch, type Choice } from '../../../src/engine/choice.ts'
 import { openAsks } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { tryOrder } from '../../../src/engine/trials/trial.ts';
-import { at, BOARD, hexesApart, unitsOnMap } from '../../../src/games/smolensk/board.ts';
+import { at, BOARD, hexesApart, unitsOnMap } from '../../../src/games/chit-pull/board.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import type { Attack, Order } from '../../../src/games/smolensk/orders.ts';
-import { enemyOf, type Side, type State } from '../../../src/games/smolensk/state.ts';
+import type { Attack, Order } from '../../../src/games/chit-pull/orders.ts';
+import { enemyOf, type Side, type State } from '../../../src/games/chit-pull/state.ts';
 
 type Seen = Position<State>;
 

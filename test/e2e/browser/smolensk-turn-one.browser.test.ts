@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Side } from '../../../src/games/smolensk/state.ts';
+import type { Side } from '../../../src/games/chit-pull/state.ts';
 import type { Outlook } from '../../../src/table/api.ts';
 import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
@@ -64,7 +64,7 @@ const postsNow = (): readonly Received[] => [
   ).values(),
 ];
 
-const askedFor = ({ asks }: Outlook): string => asks[0]?.prompt.code.replace('smolensk.ask.', '') ?? '';
+const askedFor = ({ asks }: Outlook): string => asks[0]?.prompt.code.replace('chit-pull.ask.', '') ?? '';
 
 /** Everybody is pinged once when they come to be waited for, at most once while they still are, and nobody else is. */
 function checkPings(before: readonly string[], now: readonly string[], fresh: readonly Received[]): void {
@@ -121,7 +121,7 @@ async function wholeActivation(player: Player, lines: readonly string[]): Promis
 async function decide(side: Side): Promise<void> {
   const player = playerOf(side);
   const { position, asks } = await table.outlook(player);
-  const what = asks[0]?.prompt.code.replace('smolensk.ask.', '') ?? '';
+  const what = asks[0]?.prompt.code.replace('chit-pull.ask.', '') ?? '';
   if (!position) throw new Error('nothing is to be seen');
   const reaction = asks[0]?.reaction ?? false;
   if (what === 'movement') {

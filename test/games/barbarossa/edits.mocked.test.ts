@@ -65,7 +65,7 @@ const refused = (position: BarbarossaPosition, text: string): string => {
 };
 
 const asked = (position: BarbarossaPosition): readonly string[] =>
-  openAsks(barbarossa, position).map((ask) => `${ask.seat} ${questionOf(barbarossa, ask)}`);
+  openAsks(barbarossa, position).map((ask) => `${ask.seat} ${questionOf(ask)}`);
 
 /** The words that may be said after some in the tree of edits. */
 function wordsAfter(position: BarbarossaPosition, ...said: readonly string[]): readonly string[] {
@@ -509,7 +509,7 @@ describe('edits in random games', () => {
     for (let n = 0; n < share(220, 1500) && !position.outcome; n++) {
       const asks = openAsks(barbarossa, position);
       const ask = asks[pick(asks.length)] as (typeof asks)[number];
-      const question = questionOf(barbarossa, ask);
+      const question = questionOf(ask);
       playInPlace(barbarossa, position, ask, pick(3) === 0 ? drawOrder(ask.choice, pick) : ask.silent, dice);
       if (position.outcome || (seen.has(question) && n % 20 !== 0)) continue;
       seen.add(question);

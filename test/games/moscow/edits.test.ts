@@ -48,7 +48,7 @@ const refusal = (position: MoscowPosition, text: string): string => {
 };
 
 const asked = (position: MoscowPosition): readonly string[] =>
-  openAsks(moscow, position).map((ask) => `${ask.seat} ${questionOf(moscow, ask)}`);
+  openAsks(moscow, position).map((ask) => `${ask.seat} ${questionOf(ask)}`);
 
 const [a, b, c] = clearRoad(3) as [string, string, string];
 const minsk = city('Minsk');

@@ -115,7 +115,7 @@ function disguised(position: MoscowPosition, pick: (n: number) => number): Mosco
 
 /** The fewest of some units that any order of retreats loses. */
 function fewestLost(position: MoscowPosition, units: readonly string[]): number {
-  const ask = openAsks(moscow, position).find((each) => questionOf(moscow, each) === 'retreat');
+  const ask = openAsks(moscow, position).find((each) => questionOf(each) === 'retreat');
   if (!ask) return units.filter((id) => position.state.units[id]?.at === 'lost').length;
   return Math.min(
     ...ordersOf(ask.choice).map((order) => {
@@ -168,7 +168,7 @@ describe('random games in which both sides have given standing orders', () => {
         const [first] = fitting;
         const answer = first && said(first, position, ask);
         if (first && answer !== undefined) {
-          fired.set(questionOf(moscow, ask), (fired.get(questionOf(moscow, ask)) ?? 0) + 1);
+          fired.set(questionOf(ask), (fired.get(questionOf(ask)) ?? 0) + 1);
           const done = apply(moscow, position, ask.seat, answer, source);
           if (!done.ok) throw new Error(`${first.text}: ${answer} → ${JSON.stringify(done.error)}`);
           Object.assign(position, done.value.position);
@@ -202,7 +202,7 @@ describe('random games in which both sides have given standing orders', () => {
       while (!position.outcome) {
         const asks = openAsks(moscow, position);
         const ask = asks[pick(asks.length)] as OpenAsk<Order>;
-        if (questionOf(moscow, ask) === 'retreat' && (position.state.combat?.retreating.length ?? 0) > 1) {
+        if (questionOf(ask) === 'retreat' && (position.state.combat?.retreating.length ?? 0) > 1) {
           const units = position.state.combat?.retreating ?? [];
           const fewest = fewestLost(position, units);
           const clause = clauseOf(ask.seat as Side, `retreat toward ${goals[pick(goals.length)]}`);
@@ -211,7 +211,7 @@ describe('random games in which both sides have given standing orders', () => {
             const done = apply(moscow, end, open.seat, said(clause, end, open) as string, source);
             if (!done.ok) throw new Error('a retreat is refused');
             end = done.value.position;
-            open = openAsks(moscow, end).find((each) => questionOf(moscow, each) === 'retreat');
+            open = openAsks(moscow, end).find((each) => questionOf(each) === 'retreat');
           }
           expect(fewestLost(end, units), clause.text).toBe(fewest);
           choices += 1;

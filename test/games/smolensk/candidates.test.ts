@@ -3,9 +3,9 @@ import { drawOrder } from '../../../src/engine/choice.ts';
 import { openAsks, playInPlace, readOrder, start, type OpenAsk } from '../../../src/engine/play.ts';
 import { clonePosition } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { knowledge } from '../../../src/games/smolensk/computer/knowledge.ts';
+import { knowledge } from '../../../src/games/chit-pull/computer/knowledge.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import type { Order } from '../../../src/games/smolensk/orders.ts';
+import type { Order } from '../../../src/games/chit-pull/orders.ts';
 
 it('plans of reinforcements are options one after the other, use all that may come, and differ', () => {
   const pick = seededPick(2);
@@ -14,7 +14,7 @@ it('plans of reinforcements are options one after the other, use all that may co
   const kinds = new Set<string>();
   let [planned, different] = [0, 0];
   for (let [ask] = openAsks(smolensk, position); ask; [ask] = openAsks(smolensk, position)) {
-    if (ask.prompt.code === 'smolensk.ask.reinforcement') {
+    if (ask.prompt.code === 'chit-pull.ask.reinforcement') {
       const most = 5;
       const plans = knowledge.candidates(position, ask, pick, most).answers;
       expect(plans.length).toBeLessThan(most);

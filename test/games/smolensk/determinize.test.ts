@@ -7,10 +7,10 @@ import type { Position } from '../../../src/engine/position.ts';
 import { determinized } from '../../../src/engine/trials/determinized.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import { stepNamed } from '../../../src/games/smolensk/open-step.ts';
-import { chit } from '../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
-import type { OptionId, Side, SmolenskPosition, State } from '../../../src/games/smolensk/state.ts';
-import type { Step } from '../../../src/games/smolensk/steps.ts';
+import { stepNamed } from '../../../src/games/chit-pull/open-step.ts';
+import { chit } from '../../../src/games/chit-pull/rules/15-special-rules/15-2-chits.ts';
+import type { CutInOrder, OptionId, Side, ChitPullPosition, State } from '../../../src/games/chit-pull/state.ts';
+import type { Step } from '../../../src/games/chit-pull/steps.ts';
 import { expectChances } from '../../support/chances.ts';
 import { less } from '../../support/concealment/concealment.ts';
 import { smolenskConcealment } from '../../support/games/smolensk/concealment.ts';
@@ -33,21 +33,21 @@ function positionWith(turn: number, steps: readonly Step[], state: Partial<State
     phase: { turn, side: null, name: 'activation', index: 9 },
     rolls: {},
     outcome: null,
-  } as SmolenskPosition;
+  } as ChitPullPosition;
 }
 
-const CUP: Step = { name: 'cup', offered: false };
+const CUP: Step = { name: 'cup', offered: [] };
 
-const cupOf = ({ state }: SmolenskPosition, side: Side): string[] => state.cup.filter((id) => chit(id).side === side);
+const cupOf = ({ state }: ChitPullPosition, side: Side): string[] => state.cup.filter((id) => chit(id).side === side);
 
 /** What is drawn behind the view of somebody, as `tell` tells it. */
-const drawer = (position: SmolenskPosition, viewer: string | null, tell: (sample: SmolenskPosition) => string) => {
+const drawer = (position: ChitPullPosition, viewer: string | null, tell: (sample: ChitPullPosition) => string) => {
   const pick = seededPick(15);
   return (): string => tell(determinized(smolensk, position, viewer, pick));
 };
 
 /** The chits of a side that were selected and are not in the cup, which a drawn cup has not. */
-const missing = (from: readonly string[], side: Side) => (sample: SmolenskPosition) =>
+const missing = (from: readonly string[], side: Side) => (sample: ChitPullPosition) =>
   less(from, cupOf(sample, side)).join(' ');
 
 describe('the cup behind a view', () => {
@@ -61,16 +61,16 @@ describe('the cup behind a view', () => {
   });
 
   it('holds all that there is where nothing could be left out [smolensk 6.1]', () => {
-    const guderian = { inHand: true, order: NOTHING_SAID };
+    const hand = { Guderian: NOTHING_SAID };
     const cup = ['2PzA', '3PzA', '3PzA', 'AX-4A', 'SU-4A', '10A', 'SUPPLY'];
-    const position = positionWith(1, [CUP], { cup, used: ['3A', '9A'], guderian });
+    const position = positionWith(1, [CUP], { cup, used: ['3A', '9A'], hand });
     for (const viewer of ['axis', 'soviet', null])
       expect(determinized(smolensk, position, viewer, seededPick(1)).state.cup).toEqual(cup);
   });
 
   it('has OKH in the place of an HQ chit, and of no other [smolensk 16.2]', () => {
-    const guderian = { inHand: true, order: NOTHING_SAID };
-    const state = { cup: ['2PzA', '3PzA', '3PzA', 'AX-4A', '3A', 'SUPPLY'], used: ['9A'], guderian };
+    const hand = { Guderian: NOTHING_SAID };
+    const state = { cup: ['2PzA', '3PzA', '3PzA', 'AX-4A', '3A', 'SUPPLY'], used: ['9A'], hand };
     const position = positionWith(2, [CUP], state, ['reserve']);
     // No OKH, or OKH for one of the four counters that are not face up: 3PzA has two.
     const chances = { OKH: 1, '2PzA': 1, '3PzA': 2, 'AX-4A': 1 };
@@ -79,8 +79,8 @@ describe('the cup behind a view', () => {
   });
 
   it('has Axis reinforcements if OKH is face up [smolensk 16.2]', () => {
-    const guderian = { inHand: true, order: NOTHING_SAID };
-    const state = { cup: ['2PzA', '3PzA', '3PzA', '2A', 'AX-REINF', '9A'], used: ['OKH'], guderian };
+    const hand = { Guderian: NOTHING_SAID };
+    const state = { cup: ['2PzA', '3PzA', '3PzA', '2A', 'AX-REINF', '9A'], used: ['OKH'], hand };
     const position = positionWith(5, [CUP], { ...state, added: ['24A', '28A'] }, ['reserve']);
     const hqs = ['2PzA', '3PzA', '3PzA', 'AX-4A', '9A', '2A'];
     const chances = { '2PzA': 1, '3PzA': 2, 'AX-4A': 1, '9A': 1, '2A': 1 };
@@ -89,12 +89,16 @@ describe('the cup behind a view', () => {
 
   it('has the chit that went back for Guderian, and the second of its name if one was used before [smolensk 7.3(1)]', () => {
     const soviet = ['3A', 'SU-4A', '10A', '13A', '20A', '21A', 'SU-16A', '22A'];
-    const back = { used: ['3A', 'Guderian'], returned: '22A', cup: [...less(soviet, ['3A']), 'SUPPLY'] };
+    const back = { used: ['3A', 'Guderian'], returned: { Guderian: '22A' }, cup: [...less(soviet, ['3A']), 'SUPPLY'] };
     const position = positionWith(3, [CUP], back);
     const left = ['SU-4A', '10A', '13A', '20A', '21A', 'SU-16A', '19A'];
     const chances = Object.fromEntries(left.map((id) => [id, 1]));
     expectChances(chances, TIMES, drawer(position, 'axis', missing([...left, '22A'], 'soviet')));
-    const okh = { used: ['3PzA', 'Guderian'], returned: '3PzA', cup: ['2PzA', '3PzA', 'AX-4A', '9A', 'SUPPLY'] };
+    const okh = {
+      used: ['3PzA', 'Guderian'],
+      returned: { Guderian: '3PzA' },
+      cup: ['2PzA', '3PzA', 'AX-4A', '9A', 'SUPPLY'],
+    };
     const second = positionWith(2, [CUP], okh, ['reserve']);
     const from = ['2PzA', '3PzA', 'AX-4A', '9A', 'OKH'];
     const axis = { OKH: 1, '2PzA': 1, 'AX-4A': 1, '9A': 1 };
@@ -106,20 +110,20 @@ describe('the cup behind a view', () => {
 
 it('a chit that went back for Guderian is no longer known where a game master has moved it, or Guderian [smolensk 7.3(1)]', () => {
   const cup = ['SU-4A', '10A', 'SUPPLY'];
-  const position = positionWith(2, [CUP], { used: ['3A', 'Guderian'], returned: '10A', cup });
-  const returned = (edit: string): string | null | undefined => {
+  const position = positionWith(2, [CUP], { used: ['3A', 'Guderian'], returned: { Guderian: '10A' }, cup });
+  const returned = (edit: string): State['returned'] | undefined => {
     const done = edited(smolensk, position, edit, fixedDice([1]));
     return done.ok ? done.value.position.state.returned : undefined;
   };
   const edits = ['chit 10A aside', 'chit Guderian aside', 'chit 3A aside'];
-  expect(edits.map(returned)).toEqual([null, null, '10A']);
+  expect(edits.map(returned)).toEqual([{}, {}, { Guderian: '10A' }]);
 });
 
 describe('armies added behind a view', () => {
   it('are any that have not been seen, all alike [smolensk 15.2(2)5]', () => {
     const position = positionWith(5, [CUP], { added: ['24A', '29A'], seen: ['29A'] });
     const chances = Object.fromEntries(['24A', '28A', '30A', '43A'].map((id) => [id, 1]));
-    const hidden = ({ state }: SmolenskPosition): string => less(state.added, ['29A']).join(' ');
+    const hidden = ({ state }: ChitPullPosition): string => less(state.added, ['29A']).join(' ');
     expectChances(chances, TIMES, drawer(position, 'axis', hidden));
     expect(determinized(smolensk, position, 'soviet', seededPick(1)).state.added).toEqual(['24A', '29A']);
   });
@@ -135,7 +139,7 @@ describe('armies added behind a view', () => {
     const eight = ['3A', 'SU-4A', '10A', '13A', '20A', '21A', 'SU-16A', '24A'];
     const chosen = positionWith(5, [selecting(false, eight)], { added: ['24A', '28A'] });
     for (const viewer of ['axis', null]) {
-      const adding = (position: SmolenskPosition, seed: number): boolean | undefined =>
+      const adding = (position: ChitPullPosition, seed: number): boolean | undefined =>
         stepNamed(determinized(smolensk, position, viewer, seededPick(seed)), 'selection')?.adding;
       for (let seed = 0; seed < 20; seed++) {
         expect([still, done, chosen].map((position) => adding(position, seed))).toEqual([true, false, false]);
@@ -149,28 +153,28 @@ describe('armies added behind a view', () => {
 });
 
 describe('what the Axis player wants to be asked of Guderian, behind a view', () => {
-  const guderian = { inHand: true, order: { ask: ['10A'], play: [] } };
-  const orderOf = ({ state }: SmolenskPosition): State['guderian']['order'] => state.guderian.order;
+  const hand = { Guderian: { ask: ['10A'], play: [] } };
+  const orderOf = ({ state }: ChitPullPosition): CutInOrder => state.hand['Guderian'] as CutInOrder;
 
   it('is nothing before the first chit, and later to be asked after some, or to play it at some [smolensk 7.3]', () => {
-    const state = { cup: ['9A', '10A', 'SUPPLY'], guderian };
-    const first = positionWith(1, [CUP, { name: 'cut-in', chit: '3A' }], state);
+    const state = { cup: ['9A', '10A', 'SUPPLY'], hand };
+    const first = positionWith(1, [CUP, { name: 'cut-in', by: 'Guderian', chit: '3A' }], state);
     const later = positionWith(1, [CUP], { ...state, used: ['3A'] });
-    const kind = (sample: SmolenskPosition): string => {
+    const kind = (sample: ChitPullPosition): string => {
       const { ask, play } = orderOf(sample);
       return ask ? 'ask' : play.length > 0 ? 'play' : 'nothing';
     };
     expectChances({ nothing: 1 }, 20, drawer(first, 'soviet', kind));
     expectChances({ nothing: 1, ask: 1, play: 1 }, TIMES, drawer(later, 'soviet', kind));
-    expect(orderOf(determinized(smolensk, later, 'axis', seededPick(1)))).toEqual(guderian.order);
+    expect(orderOf(determinized(smolensk, later, 'axis', seededPick(1)))).toEqual(hand.Guderian);
   });
 
   it('is such that an answer is waited for where one is [smolensk 7.3]', () => {
     const used = ['3A', '9A'];
     for (const now of ['10A', null]) {
-      const steps: readonly Step[] = [CUP, { name: 'cut-in', chit: now }];
+      const steps: readonly Step[] = [CUP, { name: 'cut-in', by: 'Guderian', chit: now }];
       const order = { ask: [now ?? 'end'], play: [] };
-      const position = positionWith(1, steps, { used, cup: [], guderian: { inHand: true, order } });
+      const position = positionWith(1, steps, { used, cup: [], hand: { Guderian: order } });
       const kinds = new Set<string>();
       for (let seed = 0; seed < 50; seed++) {
         const sample = determinized(smolensk, position, null, seededPick(seed));
@@ -202,17 +206,17 @@ it('what everybody has seen of the true position holds behind every view, in ran
   const seeds = share([2], [1, 2, 3, 4, 5, 6]);
   for (const seed of seeds) {
     for (const [n, { position, witnessed }] of momentsOf(guide, smolenskConcealment, { seed, oneIn: 6 }).entries()) {
-      const { state, outcome } = position as SmolenskPosition;
+      const { state, outcome } = position as ChitPullPosition;
       if (outcome) continue;
       for (const viewer of [null, 'axis', 'soviet'] as const) {
-        const sample = determinized(smolensk, position as SmolenskPosition, viewer, seededPick(n));
+        const sample = determinized(smolensk, position as ChitPullPosition, viewer, seededPick(n));
         const seen = stepNamed(sample, 'cup') ? witnessed : [];
         const now = stepNamed(sample, 'cut-in')?.chit ?? null;
         expect(less(seen, [...sample.state.cup, ...state.used, ...(now === null ? [] : [now])])).toEqual([]);
         for (const side of ['axis', 'soviet'] as const)
-          expect(cupOf(sample, side)).toHaveLength(cupOf(position as SmolenskPosition, side).length);
+          expect(cupOf(sample, side)).toHaveLength(cupOf(position as ChitPullPosition, side).length);
         expect(stepNamed(sample, 'selection')?.adding).toBe(
-          stepNamed(position as SmolenskPosition, 'selection')?.adding,
+          stepNamed(position as ChitPullPosition, 'selection')?.adding,
         );
         witnesses += seen.length;
         cups += state.cup.length;
@@ -223,9 +227,49 @@ it('what everybody has seen of the true position holds behind every view, in ran
   expect(witnesses).toBeGreaterThan(0);
 });
 
-it('a position of the first version knows of no chit that went back [smolensk 7.3(1)]', () => {
-  const { returned: _, ...state } = positionWith(2, [CUP], { cup: ['3A'], returned: '3A' }).state;
-  const first = { ...positionWith(2, [CUP], {}), version: 1, state } as Position as Position<State>;
-  const raised = upToDate(smolensk, first);
-  expect(raised).toEqual({ ok: true, value: { ...first, version: 2, state: { ...state, returned: null } } });
+describe('a position of an earlier version', () => {
+  const now = positionWith(2, [CUP, { name: 'cut-in', by: 'Guderian', chit: '9A' }], {
+    cup: ['3A'],
+    hand: { Guderian: { ask: ['9A'], play: [] } },
+    returned: { Guderian: '3A' },
+  });
+  const { hand, returned: _, ...state } = now.state;
+  const before = (version: number, more: object, offered = false): Position<State> =>
+    ({
+      ...now,
+      version,
+      state: { ...state, guderian: { inHand: true, order: hand['Guderian'] }, ...more },
+      procedures: [
+        {
+          id: 'main',
+          steps: [
+            { name: 'cup', offered },
+            { name: 'cut-in', chit: '9A' },
+          ],
+        },
+      ],
+    }) as unknown as Position<State>;
+
+  it('knows of Guderian alone, in hand or played [smolensk 7.3(1)]', () => {
+    expect(upToDate(smolensk, before(2, { returned: '3A' }))).toEqual({ ok: true, value: now });
+    const played = { returned: null, guderian: { inHand: false, order: { ask: null, play: [] } } };
+    expect(upToDate(smolensk, before(2, played, true))).toMatchObject({
+      ok: true,
+      value: { procedures: [{ steps: [{ name: 'cup', offered: ['Guderian'] }, {}] }] },
+    });
+    expect(upToDate(smolensk, before(2, played))).toHaveProperty('value.state.hand', {});
+  });
+
+  it('of the first version knows of no chit that went back [smolensk 7.3(1)]', () => {
+    expect(upToDate(smolensk, before(1, {}))).toEqual({
+      ok: true,
+      value: { ...now, state: { ...now.state, returned: {} } },
+    });
+  });
+
+  it('that is over says how in the words of the system', () => {
+    const outcome = { winner: 'axis', reason: { code: 'smolensk.end', params: { points: 40 } } };
+    const over = { ...before(2, { returned: null }), outcome } as Position<State>;
+    expect(upToDate(smolensk, over)).toHaveProperty('value.outcome.reason.code', 'chit-pull.end');
+  });
 });

@@ -1,4 +1,4 @@
-import type { StepNamed } from '../../../src/games/smolensk/steps.ts';
+import type { StepNamed } from '../../../src/games/chit-pull/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { drawOrder, type Choice } from '../../../src/engine/choice.ts';
 import { chainDice, chainOf, fixedDice, hiddenKeyOf } from '../../../src/engine/dice.ts';
@@ -8,11 +8,11 @@ import { parseOrder, suggest } from '../../../src/engine/notation.ts';
 import { answerable, openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { hexNamed, LINKS } from '../../../src/games/smolensk/board.ts';
-import { editsOf } from '../../../src/games/smolensk/edits/edits.ts';
+import { hexNamed, LINKS } from '../../../src/games/chit-pull/board.ts';
+import { editsOf } from '../../../src/games/chit-pull/edits/edits.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import { type State } from '../../../src/games/smolensk/state.ts';
-import { scoreOf } from '../../../src/games/smolensk/rules/15-special-rules/15-5-points.ts';
+import { type State } from '../../../src/games/chit-pull/state.ts';
+import { scoreOf } from '../../../src/games/chit-pull/rules/15-special-rules/15-5-points.ts';
 import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -22,26 +22,26 @@ import { newGame, scenario, type Played } from '../../support/games/smolensk/sce
 import { fullSteps, isDivision, unitWhere } from '../../support/games/smolensk/units.ts';
 import { playOn } from '../../support/games/scenario.ts';
 
-type SmolenskPosition = Position<State>;
+type ChitPullPosition = Position<State>;
 
 /** The position after an edit that must be possible. */
-function edit(position: SmolenskPosition, text: string, dice: readonly number[] = []): Edited<State> {
+function edit(position: ChitPullPosition, text: string, dice: readonly number[] = []): Edited<State> {
   const before = JSON.stringify(position);
   const done = edited(smolensk, position, text, fixedDice(dice));
   expect(JSON.stringify(position), 'the position given is left as it was').toBe(before);
   if (!done.ok) throw new Error(`${text}: ${JSON.stringify(done.error)}`);
   expect(smolensk.faults(done.value.position)).toEqual([]);
-  expect(done.value.events[0]?.code).toMatch(/^smolensk\.edit\./u);
+  expect(done.value.events[0]?.code).toMatch(/^chit-pull\.edit\./u);
   return done.value;
 }
 
-const refused = (position: SmolenskPosition, text: string): string => {
+const refused = (position: ChitPullPosition, text: string): string => {
   const done = edited(smolensk, position, text, fixedDice([]));
   return done.ok ? `${text} is possible` : done.error.code;
 };
 
-const atOf = ({ state }: SmolenskPosition, id: string): string | undefined => state.units[id]?.at;
-const topOf = ({ procedures }: SmolenskPosition): string | undefined => procedures.at(-1)?.steps.at(-1)?.name;
+const atOf = ({ state }: ChitPullPosition, id: string): string | undefined => state.units[id]?.at;
+const topOf = ({ procedures }: ChitPullPosition): string | undefined => procedures.at(-1)?.steps.at(-1)?.name;
 
 const [PANZER = '', SECOND = '', THIRD = ''] = divisions('axis', 'mech', 3);
 const [RIFLE = '', OTHER = '', LAST = ''] = divisions('soviet', 'foot', 3);
@@ -73,7 +73,7 @@ describe('edits of units', () => {
     expect(text).toBe(`place ${SECOND} ${minsk} reduced`);
     expect(after.state.units[SECOND]).toEqual({ at: minsk, reduced: true });
     expect(after.state.control).toContain(minsk);
-    expect(events.map(({ code }) => code)).toEqual(['smolensk.edit.placed', 'smolensk.edit.control']);
+    expect(events.map(({ code }) => code)).toEqual(['chit-pull.edit.placed', 'chit-pull.edit.control']);
     expect(topOf(after)).toBe('movement');
   });
 
@@ -89,9 +89,9 @@ describe('edits of units', () => {
   it('move a unit anywhere but among enemies and into a full hex', () => {
     const { position } = moving();
     expect(atOf(edit(position, `move ${PANZER} ${FIELD.outLeft}`).position, PANZER)).toBe(FIELD.outLeft);
-    expect(refused(position, `move ${PANZER} ${FIELD.target}`)).toBe('smolensk.refusal.enemy');
-    expect(refused(position, `move ${RIFLE} ${FIELD.backLeft}`)).toBe('smolensk.refusal.enemy');
-    expect(refused(position, `place ${SECOND} ${FIELD.backLeft}`)).toBe('smolensk.refusal.stacked');
+    expect(refused(position, `move ${PANZER} ${FIELD.target}`)).toBe('chit-pull.refusal.enemy');
+    expect(refused(position, `move ${RIFLE} ${FIELD.backLeft}`)).toBe('chit-pull.refusal.enemy');
+    expect(refused(position, `place ${SECOND} ${FIELD.backLeft}`)).toBe('chit-pull.refusal.stacked');
     expect(refused(position, `place ${PANZER} ${FIELD.left}`)).toBe('refusal.unknown-word');
   });
 
@@ -112,7 +112,7 @@ describe('edits of units', () => {
   it('turn a unit over and back', () => {
     const { position } = moving();
     const reduced = edit(position, `flip ${PANZER}`);
-    expect(reduced.events[0]?.code).toBe('smolensk.edit.reduced');
+    expect(reduced.events[0]?.code).toBe('chit-pull.edit.reduced');
     expect(reduced.position.state.units[PANZER]?.reduced).toBe(true);
     expect(edit(reduced.position, `flip ${PANZER}`).position.state.units[PANZER]?.reduced).toBe(false);
   });
@@ -122,9 +122,9 @@ describe('edits of units', () => {
       units: { [PANZER]: FIELD.backLeft, [SECOND]: FIELD.backLeft, [RIFLE]: FIELD.target, [OTHER]: FIELD.target },
       dice: ['A1'],
     }).order('axis', `attack ${FIELD.target} ${PANZER} ${SECOND}`);
-    if (played.asked().length > 0 && played.asks('axis')[0]?.prompt.code === 'smolensk.ask.attacks')
+    if (played.asked().length > 0 && played.asks('axis')[0]?.prompt.code === 'chit-pull.ask.attacks')
       played.order('axis', 'end');
-    expect(played.asks('axis').map(({ prompt }) => prompt.code)).toEqual(['smolensk.ask.losses']);
+    expect(played.asks('axis').map(({ prompt }) => prompt.code)).toEqual(['chit-pull.ask.losses']);
     const { position } = edit(played.position, `move ${SECOND} ${FIELD.outLeft}`);
     // The other is the only one left to lose the step.
     expect(position.state.units[PANZER]?.reduced).toBe(true);
@@ -135,13 +135,13 @@ describe('edits of units', () => {
     const played = fight({
       units: { [PANZER]: FIELD.backLeft, [THIRD]: FIELD.backRight, [RIFLE]: FIELD.target, [LAST]: FIELD.outLeft },
     }).order('axis', `attack ${FIELD.target} ${THIRD}`);
-    const attacks = (position: SmolenskPosition): unknown =>
+    const attacks = (position: ChitPullPosition): unknown =>
       (position.procedures[0]?.steps.at(-1) as unknown as { attacks: unknown }).attacks;
     expect(attacks(played.position)).toHaveLength(1);
     expect(attacks(edit(played.position, `remove ${THIRD}`).position)).toEqual([]);
     const { position, events } = edit(played.position, `call-off ${FIELD.target}`);
     expect(attacks(position)).toEqual([]);
-    expect(events[0]).toEqual({ code: 'smolensk.edit.called-off', params: { hex: FIELD.target } });
+    expect(events[0]).toEqual({ code: 'chit-pull.edit.called-off', params: { hex: FIELD.target } });
   });
 
   it('leave the set-up going on when a unit of it is gone', () => {
@@ -157,7 +157,7 @@ describe('edits of the command', () => {
   it('activate units, let them move again, or not', () => {
     const { position } = moving();
     const one = edit(position, 'activate 2PzA').position;
-    const words = (now: SmolenskPosition): string[] =>
+    const words = (now: ChitPullPosition): string[] =>
       suggest(answerable(smolensk, now)[0]?.choice as Choice<unknown>, 'move ', 9).map(({ text }) => text);
     expect(words(one).sort()).toEqual(['move 2PzA', `move ${PANZER}`, `move ${THIRD}`].sort());
     expect(words(edit(one, `moved ${PANZER}`).position)).not.toContain(`move ${PANZER}`);
@@ -174,7 +174,7 @@ describe('edits of the command', () => {
       units: { [RIFLE]: 'box', [OTHER]: 'box' },
       step: { name: 'reinforcement', side: 'soviet', placed: 0, entered: 0 },
     });
-    const prompt = (position: SmolenskPosition): unknown => answerable(smolensk, position)[0]?.prompt.params;
+    const prompt = (position: ChitPullPosition): unknown => answerable(smolensk, position)[0]?.prompt.params;
     const { normal, reserve } = prompt(played.position) as { normal: number; reserve: number };
     expect(prompt(edit(played.position, 'arrived 2').position)).toEqual({ normal: normal - 2, reserve });
     expect(prompt(edit(played.position, 'entered 3').position)).toEqual({ normal, reserve: reserve - 3 });
@@ -204,38 +204,38 @@ describe('edits of chits', () => {
 
   it('give Guderian back, so that he is asked for at the empty cup', () => {
     const end = scenario({
-      step: { name: 'cut-in', chit: null },
-      state: { guderian: { inHand: true, order: { ask: null, play: [] } } },
+      step: { name: 'cut-in', by: 'Guderian', chit: null },
+      state: { hand: { Guderian: { ask: null, play: [] } } },
     });
-    expect(end.asks('axis')[0]?.prompt.code).toBe('smolensk.ask.cut-in-last');
+    expect(end.asks('axis')[0]?.prompt.code).toBe('chit-pull.ask.cut-in-last');
     const given = edit(position, 'chit Guderian in hand').position;
-    expect(given.state.guderian.inHand).toBe(true);
+    expect(given.state.hand).toHaveProperty('Guderian');
     expect(edit(given, 'chit Guderian used').position.state).toMatchObject({
-      guderian: { inHand: false },
       used: ['2PzA', 'Guderian'],
     });
+    expect(edit(given, 'chit Guderian used').position.state.hand).toEqual({});
   });
 
   it('put the chit just drawn back, or make it void', () => {
     const drawn = scenario({
-      step: { name: 'cut-in', chit: '10A' },
+      step: { name: 'cut-in', by: 'Guderian', chit: '10A' },
       units: { '10A': FIELD.target },
-      state: { guderian: { inHand: true, order: { ask: null, play: [] } }, used: ['9A'] },
+      state: { hand: { Guderian: { ask: null, play: [] } }, used: ['9A'] },
     });
     const { position: back, events } = edit(drawn.position, 'chit 10A cup', [1]);
     // It is the only one in the cup, so it is drawn again.
-    expect(events.map(({ code }) => code)).toEqual(['smolensk.edit.chit', 'smolensk.drawn']);
-    expect(back.procedures[0]?.steps.at(-1)).toEqual({ name: 'cut-in', chit: '10A' });
+    expect(events.map(({ code }) => code)).toEqual(['chit-pull.edit.chit', 'chit-pull.drawn']);
+    expect(back.procedures[0]?.steps.at(-1)).toEqual({ name: 'cut-in', by: 'Guderian', chit: '10A' });
     const gone = edit(drawn.position, 'chit 10A used').position;
     expect(gone.state.used).toEqual(['9A', '10A']);
-    expect(answerable(smolensk, gone)[0]?.prompt.code).toBe('smolensk.ask.cut-in-last');
+    expect(answerable(smolensk, gone)[0]?.prompt.code).toBe('chit-pull.ask.cut-in-last');
   });
 
   it('add an army for the Soviet player, and take it back', () => {
     const late = scenario({
       turn: 5,
-      step: { name: 'cut-in', chit: null },
-      state: { guderian: { inHand: true, order: { ask: null, play: [] } } },
+      step: { name: 'cut-in', by: 'Guderian', chit: null },
+      state: { hand: { Guderian: { ask: null, play: [] } } },
     });
     const given = edit(late.position, 'chit 28A hand').position;
     expect(given.state).toMatchObject({ added: ['28A'], seen: ['28A'] });
@@ -245,7 +245,7 @@ describe('edits of chits', () => {
 
   it('change a selection, or have it made anew', () => {
     const game = playOn(newGame(['reserve']), (played) => played.asked().length === 2);
-    const chosen = (now: SmolenskPosition): StepNamed<'selection'>['chosen'] =>
+    const chosen = (now: ChitPullPosition): StepNamed<'selection'>['chosen'] =>
       (now.procedures[0]?.steps.at(-1) as StepNamed<'selection'>).chosen;
     expect(refused(game.position, 'chit 3A aside')).toBe('refusal.unknown-word');
     game.silent('soviet');
@@ -258,7 +258,7 @@ describe('edits of chits', () => {
   });
 
   it('offer the same whatever is hidden', () => {
-    const told = (now: SmolenskPosition): unknown =>
+    const told = (now: ChitPullPosition): unknown =>
       editsOf(now)
         .branches()
         .flatMap((branch) => [
@@ -302,7 +302,7 @@ describe('edits of the game', () => {
     expect(after.phase).toMatchObject({ turn: 4, name: 'selection' });
     expect([atOf(after, PANZER), atOf(after, RIFLE)]).toEqual(['box', 'box']);
     expect(after.procedures).toHaveLength(1);
-    expect(events.map(({ code }) => code)).toContain('smolensk.phase');
+    expect(events.map(({ code }) => code)).toContain('chit-pull.phase');
     expect(answerable(smolensk, after).map(({ seat }) => seat)).toContain('soviet');
   });
 
@@ -312,7 +312,7 @@ describe('edits of the game', () => {
   });
 
   it('change what counts towards victory', () => {
-    const points = (now: SmolenskPosition): number => scoreOf(now.state, 'axis').total;
+    const points = (now: ChitPullPosition): number => scoreOf(now.state, 'axis').total;
     const base = points(position);
     expect(points(edit(position, 'award 5 yes').position)).toBe(base + 10);
     expect(points(edit(edit(position, 'award 5 yes').position, 'award 5 no').position)).toBe(base);
@@ -321,8 +321,8 @@ describe('edits of the game', () => {
     expect(edit(position, 'supplied yes').position.state.supplied).toBe(true);
     expect(refused(position, 'bid 45')).toBe('refusal.unknown-word');
     const bid = scenario({
-      step: { name: 'cut-in', chit: null },
-      state: { bid: 40, guderian: { inHand: true, order: { ask: null, play: [] } } },
+      step: { name: 'cut-in', by: 'Guderian', chit: null },
+      state: { bid: 40, hand: { Guderian: { ask: null, play: [] } } },
     });
     expect(edit(bid.position, 'bid 45').position.state.bid).toBe(45);
   });
@@ -341,7 +341,7 @@ describe('edits of the game', () => {
 const seedText = (seed: number): string => String(seed).padStart(64, '0');
 
 /** Every edit at which a random walk of a tree arrives in so many tries. */
-const drawEdit = (position: SmolenskPosition, pick: (n: number) => number): Edit<State> =>
+const drawEdit = (position: ChitPullPosition, pick: (n: number) => number): Edit<State> =>
   drawOrder(editsOf(position), pick);
 
 describe('edits in random games', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { at } from '../../../src/games/smolensk/board.ts';
-import { dangers, exposure, shields } from '../../../src/games/smolensk/computer/exposure.ts';
-import { WEIGHTS } from '../../../src/games/smolensk/computer/weights.ts';
-import type { State } from '../../../src/games/smolensk/state.ts';
+import { at } from '../../../src/games/chit-pull/board.ts';
+import { dangers, exposure, shields } from '../../../src/games/chit-pull/computer/exposure.ts';
+import { WEIGHTS } from '../../../src/games/chit-pull/computer/weights.ts';
+import type { State } from '../../../src/games/chit-pull/state.ts';
 import { stateFor } from '../../support/games/smolensk/scenario.ts';
 
 const WEIGHING = { ...WEIGHTS, exposed: 1 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Message, Params } from '../../../src/engine/message.ts';
 import type { Card } from '../../../src/games/guide.ts';
-import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
-import { at, hexesApart, hexNamed, idAt, isTown, LINKS, SOURCES, unit } from '../../../src/games/smolensk/board.ts';
-import { CHITS, GROUPS, TERRAIN, UNITS } from '../../../src/games/smolensk/data.ts';
+import { movementOf } from '../../../src/games/chit-pull/rules/08-activation.ts';
+import { at, hexesApart, hexNamed, idAt, isTown, LINKS, SOURCES, unit } from '../../../src/games/chit-pull/board.ts';
+import { CHITS, GROUPS, TERRAIN, UNITS } from '../../../src/games/chit-pull/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { smolenskGuide } from '../../../src/games/smolensk/guide.ts';
-import { placeCard, unitCard } from '../../../src/games/smolensk/show/info.ts';
-import { summaryOf } from '../../../src/games/smolensk/show/summary.ts';
+import { placeCard, unitCard } from '../../../src/games/chit-pull/show/info.ts';
+import { summaryOf } from '../../../src/games/chit-pull/show/summary.ts';
 import { crossing, isPlain } from '../../support/games/smolensk/combat.ts';
 import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
 import { fullSteps, unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
@@ -23,9 +23,9 @@ const plain = hexWhere('open clear hex', (hex) => isPlain(hex) && isOpenLand(hex
 const far = hexWhere('hex far away', (hex) => hexesApart(at(hex), at(plain)) > 15);
 
 const codes = (card: Card | undefined): string[] =>
-  (card?.lines ?? []).map(({ code }) => code.slice('smolensk.'.length));
+  (card?.lines ?? []).map(({ code }) => code.slice('chit-pull.'.length));
 const paramsOf = (lines: readonly Message[], code: string): Params | undefined =>
-  lines.find((line) => line.code === `smolensk.${code}`)?.params;
+  lines.find((line) => line.code === `chit-pull.${code}`)?.params;
 
 /** A movement of an army. */
 const moving = (
@@ -46,7 +46,7 @@ describe('the card of a unit', () => {
     );
     const lines = card?.lines ?? [];
     expect(paramsOf(lines, 'unit.counter-mech')).toMatchObject({
-      armCode: `smolensk.arm.${arm}`,
+      armCode: `chit-pull.arm.${arm}`,
       attack: strength[0],
       defence: strength[1],
       move,
@@ -103,7 +103,7 @@ describe('the card of a hex', () => {
     for (const hex of [plain, town, hexNamed('Smolensk')]) {
       const lines = placeCard(position, hex)?.lines ?? [];
       const { terrainCode, mech, other } = paramsOf(lines, 'place.terrain') as Record<string, unknown>;
-      const chart = TERRAIN.terrain[String(terrainCode).slice('smolensk.terrain.'.length)];
+      const chart = TERRAIN.terrain[String(terrainCode).slice('chit-pull.terrain.'.length)];
       expect({ mech, other }).toEqual(chart?.cost);
       const extra = hex === town ? TERRAIN.town.shifts : 0;
       expect(paramsOf(lines, 'place.defence')).toEqual({ shifts: (chart?.shifts ?? 0) + extra });
@@ -116,7 +116,7 @@ describe('the card of a hex', () => {
     const lines = placeCard(fought, plain)?.lines ?? [];
     const [attack] = unit(panzer).strength;
     expect(paramsOf(lines, 'place.threat')).toEqual({ side: 'axis', units: [panzer], strength: attack });
-    expect(lines.filter(({ code }) => code === 'smolensk.place.threat')).toHaveLength(1);
+    expect(lines.filter(({ code }) => code === 'chit-pull.place.threat')).toHaveLength(1);
     expect(paramsOf(lines, 'place.strength')).toEqual({ hexes: 3, axis: attack, soviet: unit(rifle).strength[0] });
     expect(paramsOf(lines, 'place.worth')).toBeUndefined();
     const smolenskLines = placeCard(position, hexNamed('Smolensk'))?.lines ?? [];
@@ -172,7 +172,7 @@ describe('how the game stands', () => {
     added: ['24A', '28A'],
     seen: ['24A'],
     losses: { mech: 2, other: 1 },
-    guderian: { inHand: true, order: { ask: ['SUPPLY', 'end'], play: [] } },
+    hand: { Guderian: { ask: ['SUPPLY', 'end'], play: [] } },
   };
   const played = scenario({
     turn: 5,
@@ -182,17 +182,17 @@ describe('how the game stands', () => {
   });
   const linesFor = (seat: string | null): readonly Message[] => summaryOf(smolensk.view(played.position, seat));
   const told = (seat: string | null): string[] =>
-    linesFor(seat).map(({ code }) => code.slice('smolensk.summary.'.length));
+    linesFor(seat).map(({ code }) => code.slice('chit-pull.summary.'.length));
 
   it('tells turn, chits, points and losses to everybody, and their own secrets only to the sides', () => {
-    expect(told(null)).toEqual(['turn', 'cup', 'guderian', 'score', 'losses']);
+    expect(told(null)).toEqual(['turn', 'cup', 'hand', 'score', 'losses']);
     expect(paramsOf(linesFor(null), 'summary.cup')).toEqual({ left: 4, chits: ['SU-4A'] });
     expect(paramsOf(linesFor(null), 'summary.score')).toMatchObject({ losses: 7, needed: 40 });
     expect(paramsOf(linesFor('soviet'), 'summary.own-cup')).toEqual({ chits: ['3A', '10A'] });
     expect(paramsOf(linesFor('soviet'), 'summary.own-added')).toEqual({ chits: ['28A'] });
     expect(paramsOf(linesFor('axis'), 'summary.own-cup')).toEqual({ chits: [army] });
     expect(told('axis')).not.toContain('own-added');
-    expect(paramsOf(linesFor('axis'), 'summary.own-ask')).toEqual({ chits: ['SUPPLY'], when: 'both' });
+    expect(paramsOf(linesFor('axis'), 'summary.own-ask')).toEqual({ by: 'Guderian', chits: ['SUPPLY'], when: 'both' });
     expect(told('soviet')).not.toContain('own-ask');
   });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { OddsCase, OddsReport } from '../../../src/games/guide.ts';
-import { oddsReport, shiftsOf } from '../../../src/games/smolensk/show/odds-report.ts';
-import { shiftsAt } from '../../../src/games/smolensk/terrain.ts';
-import { at, stepsOf, unit } from '../../../src/games/smolensk/board.ts';
-import { CRT } from '../../../src/games/smolensk/data.ts';
+import { oddsReport, shiftsOf } from '../../../src/games/chit-pull/show/odds-report.ts';
+import { shiftsAt } from '../../../src/games/chit-pull/terrain.ts';
+import { at, stepsOf, unit } from '../../../src/games/chit-pull/board.ts';
+import { CRT } from '../../../src/games/chit-pull/data.ts';
 import {
   battlefield,
   fight,
@@ -73,13 +73,13 @@ it('shows the halving across rivers, which a surprise attack ignores', () => {
   const { attack, shifts } = caseOf(report(wet.played, asked));
   expect(attack).toBe(5 + 3);
   expect(shifts).toContainEqual({
-    cause: { code: 'smolensk.shift.river', params: { strength: 7, counts: 3 } },
+    cause: { code: 'chit-pull.shift.river', params: { strength: 7, counts: 3 } },
     columns: 0,
     rule: '10.3(1)1',
   });
   const surprise = field('plain hex', isPlain, ['dry', 'river'], [5, 7], 3, { surprise: true, phase: 'surprise' });
   const sudden = caseOf(report(surprise.played, asked));
-  expect(sudden).toMatchObject({ attack: 12, shifts: [], title: { code: 'smolensk.odds.surprise' } });
+  expect(sudden).toMatchObject({ attack: 12, shifts: [], title: { code: 'chit-pull.odds.surprise' } });
 });
 
 it('answers for units that are not activated, and for the side that asks', () => {
@@ -88,11 +88,11 @@ it('answers for units that are not activated, and for the side that asks', () =>
   const post = played.at(attackers[0] as string);
   expect(oddsReport(played.position, 'soviet', `${target} ${attackers.join(' ')}`)).toMatchObject({
     ok: false,
-    error: { code: 'smolensk.refusal.no-enemy' },
+    error: { code: 'chit-pull.refusal.no-enemy' },
   });
   expect(oddsReport(played.position, 'soviet', `${post} ${defenders.join(' ')}`)).toMatchObject({
     ok: false,
-    error: { code: 'smolensk.refusal.below-1-1', params: { hex: post } },
+    error: { code: 'chit-pull.refusal.below-1-1', params: { hex: post } },
   });
   const forAxis = report(played, `${target} ${attackers.join(' ')}`, null);
   expect(forAxis.attackers).toEqual(attackers);
@@ -106,14 +106,14 @@ it('refuses as the declaration does', () => {
   };
   const all = attackers.join(' ');
   const empty = hexesAround(target).find((hex) => !attackers.some((id) => played.at(id) === hex)) as string;
-  expect(code(`${empty} ${all}`)).toBe('smolensk.refusal.no-enemy');
-  expect(code(`${target} 7Pz`)).toBe('smolensk.refusal.not-adjacent');
+  expect(code(`${empty} ${all}`)).toBe('chit-pull.refusal.no-enemy');
+  expect(code(`${target} 7Pz`)).toBe('chit-pull.refusal.not-adjacent');
   expect(code('9999 3Pz')).toBe('refusal.unknown-word');
   const weak = field('plain hex', isPlain, ['dry'], [2], 5);
   const refused = oddsReport(weak.played.position, 'axis', `${weak.target} ${weak.attackers.join(' ')}`);
   expect(refused).toMatchObject({
     ok: false,
-    error: { code: 'smolensk.refusal.below-1-1', rule: '10.3(4)', params: { attack: 2, defence: 5 } },
+    error: { code: 'chit-pull.refusal.below-1-1', rule: '10.3(4)', params: { attack: 2, defence: 5 } },
   });
 });
 
@@ -127,7 +127,7 @@ it('says what the defender of a fortress may do instead', () => {
   const { chances, defence } = caseOf(report(played, `${target} ${attackers.map(idOf).join(' ')}`));
   expect(defence).toBe(total(defenders, 'defence') + (unit(fortress).strength[0] as number));
   const retreat = chances.find(({ result }) => /R/u.test(result));
-  expect(retreat?.meaning.code).toBe('smolensk.result.fortress');
+  expect(retreat?.meaning.code).toBe('chit-pull.result.fortress');
   const { steps, hexes, all } = retreat?.meaning.params as Record<string, number>;
   expect(all).toBe((steps as number) + (hexes as number));
 });
@@ -149,7 +149,7 @@ it('says of a result that takes all steps of a side that none of its units is le
     }
   }
   for (const side of ['attacker', 'defender'])
-    for (const dying of ['yes', 'no']) expect(said).toContain(`smolensk.result.${side} ${dying}`);
+    for (const dying of ['yes', 'no']) expect(said).toContain(`chit-pull.result.${side} ${dying}`);
 });
 
 it('tells the causes of all shifts', () => {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { Event } from '../../../src/engine/message.ts';
 import type { Phase } from '../../../src/engine/position.ts';
 import type { Picture } from '../../../src/games/guide.ts';
-import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
-import { hexesApart, at, unit } from '../../../src/games/smolensk/board.ts';
+import { movementOf } from '../../../src/games/chit-pull/rules/08-activation.ts';
+import { hexesApart, at, unit } from '../../../src/games/chit-pull/board.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import { frontOf, picturesOf } from '../../../src/games/smolensk/show/pictures.ts';
-import { sceneOf } from '../../../src/games/smolensk/show/scene.ts';
+import { frontOf, picturesOf } from '../../../src/games/chit-pull/show/pictures.ts';
+import { sceneOf } from '../../../src/games/chit-pull/show/scene.ts';
 import { ordersOf, playOn } from '../../support/games/scenario.ts';
 import { battlefield, fight, isPlain } from '../../support/games/smolensk/combat.ts';
 import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
@@ -23,7 +23,7 @@ const ofView = (played: Played, events: readonly Event[], ended: readonly Phase[
   picturesOf(smolensk.view(played.position, null), events, ended) ?? [];
 
 const placesOf = ({ frame }: Picture): readonly string[] => (frame.kind === 'around' ? frame.places : []);
-const kinds = (pictures: readonly Picture[]): string[] => pictures.map(({ caption }) => caption?.code.slice(17) ?? '');
+const kinds = (pictures: readonly Picture[]): string[] => pictures.map(({ caption }) => caption?.code.slice('chit-pull.picture.'.length) ?? '');
 
 /** The movement of an army, with a chit left in the cup that is drawn next. */
 const moving = (cup: readonly string[] = []): Played =>
@@ -59,18 +59,18 @@ it('a post shows what a command did, though the next chit is drawn by then', () 
   played.order('axis', `move ${panzer} ${to}`);
   const events = [...played.last];
   played.order('axis', 'end');
-  const drawn = played.last.findIndex(({ code }) => code === 'smolensk.drawn');
+  const drawn = played.last.findIndex(({ code }) => code === 'chit-pull.drawn');
   events.push(...played.last.filter((_, n) => n <= drawn));
   const pictures = ofView(played, events, [phase('activation')]);
   expect(kinds(pictures)).toEqual(['happened']);
   const [happened] = pictures as [Picture];
   expect([...placesOf(happened)].sort()).toEqual([from, to].sort());
-  expect(happened.recent?.some(({ code }) => code === 'smolensk.moved')).toBe(true);
+  expect(happened.recent?.some(({ code }) => code === 'chit-pull.moved')).toBe(true);
   const subtitle = (picture: Picture): string =>
     sceneOf({
       position: smolensk.view(played.position, null),
       locale: 'en',
-      say: ({ code, params }) => `${code.slice(9)} ${params?.['side'] ?? ''}`,
+      say: ({ code, params }) => `${code.slice('chit-pull.'.length)} ${params?.['side'] ?? ''}`,
       recent: events,
       ...picture,
     }).subtitle;
@@ -96,7 +96,7 @@ it('the supply judgement is shown around those who suffered, who are pointed out
     step: { name: 'supply', redeploying: null },
     phase: 'supply',
   });
-  const judged = played.events.find(({ code }) => code === 'smolensk.judged');
+  const judged = played.events.find(({ code }) => code === 'chit-pull.judged');
   expect(judged?.params).toMatchObject({ side: 'soviet', units: [rifle] });
   const pictures = ofView(played, played.events, [phase('activation')]);
   expect(pictures).toMatchObject([{ frame: { kind: 'around', places: [plain] }, highlight: [plain] }]);

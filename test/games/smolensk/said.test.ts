@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { Message } from '../../../src/engine/message.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { OBJECTIVES, unitsAt } from '../../../src/games/smolensk/board.ts';
-import { UNITS } from '../../../src/games/smolensk/data.ts';
+import { OBJECTIVES, unitsAt } from '../../../src/games/chit-pull/board.ts';
+import { UNITS } from '../../../src/games/chit-pull/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import { placeCard, unitCard } from '../../../src/games/smolensk/show/info.ts';
-import { oddsReport } from '../../../src/games/smolensk/show/odds-report.ts';
-import { frontOf } from '../../../src/games/smolensk/show/pictures.ts';
-import { summaryOf } from '../../../src/games/smolensk/show/summary.ts';
-import { SIDES } from '../../../src/games/smolensk/state.ts';
+import { placeCard, unitCard } from '../../../src/games/chit-pull/show/info.ts';
+import { oddsReport } from '../../../src/games/chit-pull/show/odds-report.ts';
+import { frontOf } from '../../../src/games/chit-pull/show/pictures.ts';
+import { summaryOf } from '../../../src/games/chit-pull/show/summary.ts';
+import { SIDES } from '../../../src/games/chit-pull/state.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { isMessage, sayIn } from '../../../src/i18n/say.ts';
 import { newGame, type Played } from '../../support/games/smolensk/scenario.ts';
@@ -68,7 +68,7 @@ it('everything shown is said in every language, with nothing left open', () => {
       codes.add(message.code);
       if (!isMessage(message.code)) continue;
       for (const locale of LOCALES)
-        expect(sayIn(locale)(message), message.code).not.toMatch(/…|[{}]|smolensk\.|undefined/u);
+        expect(sayIn(locale)(message), message.code).not.toMatch(/…|[{}]|smolensk\.|chit-pull\.|undefined/u);
     }
   }
   expect([...codes].filter((code) => !isMessage(code))).toEqual([]);

@@ -3,12 +3,12 @@ import { start } from '../../../src/engine/play.ts';
 import { fixedDice } from '../../../src/engine/dice.ts';
 import type { Event } from '../../../src/engine/message.ts';
 import type { Overlay } from '../../../src/games/guide.ts';
-import { at, changeUnits, hexesApart, idAt, isHq, isTown, SOURCES, unit } from '../../../src/games/smolensk/board.ts';
-import { GROUPS, TRACK, UNITS } from '../../../src/games/smolensk/data.ts';
+import { at, changeUnits, hexesApart, idAt, isHq, isTown, SOURCES, unit } from '../../../src/games/chit-pull/board.ts';
+import { GROUPS, TRACK, UNITS } from '../../../src/games/chit-pull/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
-import { sceneOf } from '../../../src/games/smolensk/show/scene.ts';
-import { type SmolenskPosition } from '../../../src/games/smolensk/state.ts';
+import { movementOf } from '../../../src/games/chit-pull/rules/08-activation.ts';
+import { sceneOf } from '../../../src/games/chit-pull/show/scene.ts';
+import { type ChitPullPosition } from '../../../src/games/chit-pull/state.ts';
 import type { Scene } from '../../../src/hex/scene.ts';
 import { battlefield, fight, isPlain } from '../../support/games/smolensk/combat.ts';
 import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
@@ -18,12 +18,12 @@ import { around, hexesAround, hexWhere, isOpenLand } from '../../support/games/s
 const say = ({ code }: { code: string }): string => code;
 
 const shown = (
-  position: SmolenskPosition,
+  position: ChitPullPosition,
   { overlays = [], recent = [] }: { overlays?: readonly Overlay[]; recent?: readonly Event[] } = {},
 ): Scene => sceneOf({ position, locale: 'en', say, recent, overlays, frame: { kind: 'whole' } });
 
 const sceneNow = (played: Played, seat: string | null = null, recent: readonly Event[] = []): Scene =>
-  shown(smolensk.view(played.position, seat) as SmolenskPosition, { recent });
+  shown(smolensk.view(played.position, seat) as ChitPullPosition, { recent });
 
 const counter = (scene: Scene, id: string) => {
   const found = scene.counters.find((each) => each.id === id);
@@ -89,7 +89,7 @@ describe('counters', () => {
     const late = UNITS.filter(({ setup }) => 'turn' in setup).map(({ id }) => id);
     const turn = scene.boxes[2];
     expect(turn?.counters.map(({ id }) => id)).toEqual(late);
-    expect([...inBox(scene, 'smolensk.box.available')].sort()).toEqual(
+    expect([...inBox(scene, 'chit-pull.box.available')].sort()).toEqual(
       UNITS.filter(({ setup }) => 'box' in setup)
         .map(({ id }) => id)
         .sort(),
@@ -102,7 +102,7 @@ describe('counters', () => {
 describe('boxes', () => {
   it('show every turn that is played, the current one emphasised', () => {
     const boxes = (options: 'short-game'[]) =>
-      sceneNow(newGame(options)).boxes.filter(({ title }) => title === 'smolensk.box.turn');
+      sceneNow(newGame(options)).boxes.filter(({ title }) => title === 'chit-pull.box.turn');
     expect(boxes([])).toHaveLength(TRACK.length);
     expect(boxes(['short-game'])).toHaveLength(6);
     expect(boxes([]).map(({ current }) => current)).toEqual(TRACK.map(({ turn }) => turn === 1));
@@ -112,10 +112,10 @@ describe('boxes', () => {
     const played = scenario({
       units: { [army]: plain },
       step: movementOf(army, [army], { side: 'axis' }),
-      state: { cup: ['3A', 'SUPPLY'], used: ['10A', army], guderian: { inHand: true, order: { ask: null, play: [] } } },
+      state: { cup: ['3A', 'SUPPLY'], used: ['10A', army], hand: { Guderian: { ask: null, play: [] } } },
     });
-    const box = sceneNow(played).boxes.find(({ title }) => title === 'smolensk.box.chits');
-    expect(box?.lines).toEqual(['smolensk.box.cup', 'smolensk.box.guderian']);
+    const box = sceneNow(played).boxes.find(({ title }) => title === 'chit-pull.box.chits');
+    expect(box?.lines).toEqual(['chit-pull.box.cup', 'chit-pull.box.hand']);
     expect(box?.counters.map(({ figures, active = false }) => [figures[0], active])).toEqual([
       [unit('10A').label, false],
       [unit(army).label, true],
@@ -258,7 +258,7 @@ it('shows nothing that its reader may not know', () => {
       state: {
         cup,
         added: [cup[0] === '3A' ? '24A' : '28A'],
-        guderian: { inHand: true, order: { ask: cup, play: [] } },
+        hand: { Guderian: { ask: cup, play: [] } },
       },
     }),
   );
@@ -274,8 +274,8 @@ it('names the chit that is carried out, and the result when the game is over', (
     step: movementOf(army, [army], { side: 'axis' }),
     state: { used: [army] },
   });
-  expect(sceneNow(played).subtitle).toBe('smolensk.subtitle-command');
-  expect(sceneNow(newGame()).subtitle).toBe('smolensk.subtitle');
-  const over = { ...played.position, outcome: { winner: 'axis', reason: { code: 'smolensk.end' } } };
-  expect(shown(over).subtitle).toBe('smolensk.end');
+  expect(sceneNow(played).subtitle).toBe('chit-pull.subtitle-command');
+  expect(sceneNow(newGame()).subtitle).toBe('chit-pull.subtitle');
+  const over = { ...played.position, outcome: { winner: 'axis', reason: { code: 'chit-pull.end' } } };
+  expect(shown(over).subtitle).toBe('chit-pull.end');
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { selectable } from '../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
-import { type State } from '../../../src/games/smolensk/state.ts';
+import { selectable } from '../../../src/games/chit-pull/rules/15-special-rules/15-2-chits.ts';
+import { type State } from '../../../src/games/chit-pull/state.ts';
 import { smolenskConcealment } from '../../support/games/smolensk/concealment.ts';
 import { scenario } from '../../support/games/smolensk/scenario.ts';
 
@@ -20,7 +20,7 @@ it('a chit put back for Guderian was seen by all: it is in every cup that there 
     selectable(played.state, side).filter((id) => !['OKH', 'RESERVE'].includes(id));
   played.order('axis', `select ${chits('axis').join(' ')}`);
   played.order('soviet', `select ${chits('soviet').slice(0, 8).join(' ')}`);
-  const put = String(played.events.find(({ code }) => code === 'smolensk.drawn')?.params?.['chit']);
+  const put = String(played.events.find(({ code }) => code === 'chit-pull.drawn')?.params?.['chit']);
   expect(chits('soviet')).toContain(put);
   const before = played.position;
   const told = played.events.length;

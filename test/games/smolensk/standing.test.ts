@@ -5,11 +5,11 @@ import { suggest } from '../../../src/engine/notation.ts';
 import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import { clonePosition } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { hexNamed } from '../../../src/games/smolensk/board.ts';
-import { clausesFor } from '../../../src/games/smolensk/clauses/clauses.ts';
-import type { Combat } from '../../../src/games/smolensk/steps.ts';
+import { hexNamed } from '../../../src/games/chit-pull/board.ts';
+import { clausesFor } from '../../../src/games/chit-pull/clauses/clauses.ts';
+import type { Combat } from '../../../src/games/chit-pull/steps.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import { SIDES, type Side, type State } from '../../../src/games/smolensk/state.ts';
+import { SIDES, type Side, type State } from '../../../src/games/chit-pull/state.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -82,8 +82,8 @@ const drawn = (chit: string | null, more: Partial<State> = {}, turn = 2): Played
   scenario({
     turn,
     units: { '10A': target, '2PzA': backLeft },
-    step: { name: 'cut-in', chit },
-    state: { guderian: { inHand: true, order: { ask: null, play: [] } }, used: ['9A'], cup: ['SUPPLY'], ...more },
+    step: { name: 'cut-in', by: 'Guderian', chit },
+    state: { hand: { Guderian: { ask: null, play: [] } }, used: ['9A'], cup: ['SUPPLY'], ...more },
   });
 
 describe('losses', () => {
@@ -110,7 +110,7 @@ describe('losses', () => {
     expect(
       clauseOf('axis', 'take losses from infantry').applies(position, {
         seat: 'soviet',
-        prompt: { code: 'smolensk.ask.losses' },
+        prompt: { code: 'chit-pull.ask.losses' },
         rule: '',
       }),
     ).toBe(false);
@@ -305,11 +305,11 @@ describe('Guderian', () => {
   });
 
   it('leaves the word to an instruction for this turn', () => {
-    const ask = { guderian: { inHand: true, order: { ask: ['10A', 'end'], play: [] } } };
+    const ask = { hand: { Guderian: { ask: ['10A', 'end'], play: [] } } };
     expect(said(drawn('10A', ask).position, 'axis', 'no cut-in')).toBe('open');
     expect(said(drawn(null, { ...ask, cup: [] }).position, 'axis', 'play Guderian at end')).toBe('open');
     // What the instruction does not speak of is still answered.
-    const play = { guderian: { inHand: true, order: { ask: null, play: ['10A'] } }, cup: [] };
+    const play = { hand: { Guderian: { ask: null, play: ['10A'] } }, cup: [] };
     expect(said(drawn(null, play).position, 'axis', 'play Guderian at end')).toBe('cut-in');
   });
 });
@@ -317,7 +317,7 @@ describe('Guderian', () => {
 describe('chits', () => {
   it('are selected as preferred, the rest as for a silent player', () => {
     const game = playOn(newGame([], DRAWS), (played) => {
-      return played.state.turn === 3 && played.asks('soviet')[0]?.prompt.code === 'smolensk.ask.select';
+      return played.state.turn === 3 && played.asks('soviet')[0]?.prompt.code === 'chit-pull.ask.select';
     });
     const count = Number(game.asks('soviet')[0]?.prompt.params?.['count']);
     const words = said(game.position, 'soviet', 'select 22A 10A 43A').split(' ').slice(1);
@@ -326,7 +326,7 @@ describe('chits', () => {
   });
 
   it('of armies are added in the order wished', () => {
-    const game = playOn(newGame([], DRAWS), (played) => played.asks('soviet')[0]?.prompt.code === 'smolensk.ask.add');
+    const game = playOn(newGame([], DRAWS), (played) => played.asks('soviet')[0]?.prompt.code === 'chit-pull.ask.add');
     expect(said(game.position, 'soviet', 'add army 43A 24A')).toBe('add 43A');
     expect(said(game.position, 'soviet', 'ask before army to add')).toBe('open');
     const added = clonePosition(game.position);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unit } from '../../../src/games/smolensk/board.ts';
+import { unit } from '../../../src/games/chit-pull/board.ts';
 import { questions } from '../../support/games/scenario.ts';
 import { unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
 import { acrossSide, hexesAround, terrainOf } from '../../support/games/smolensk/map.ts';
@@ -23,7 +23,7 @@ describe('1.0(2) halving drops the fraction [smolensk 1.0(2)a]', () => {
     const units = { ...standing([bank], attackers), ...standing([beyond], [defender]) };
     const game = fight({ units, dice: [1] });
     game.order('axis', `attack ${beyond} ${attackers.map((text) => text.split(' ')[0]).join(' ')}`);
-    expect(game.events.find(({ code }) => code === 'smolensk.odds')?.params).toMatchObject({ attack: halved });
+    expect(game.events.find(({ code }) => code === 'chit-pull.odds')?.params).toMatchObject({ attack: halved });
   });
 
   it('an attack of 1 across a river counts nothing', () => {
@@ -35,7 +35,7 @@ describe('1.0(2) halving drops the fraction [smolensk 1.0(2)a]', () => {
     const [other] = mech('axis', 1) as [string];
     const game = fight({ units: { ...units, [other]: dry }, dice: [1] });
     game.order('axis', `attack ${beyond} ${weak} ${other}`);
-    const odds = game.events.find(({ code }) => code === 'smolensk.odds')?.params;
+    const odds = game.events.find(({ code }) => code === 'chit-pull.odds')?.params;
     expect(odds).toMatchObject({ attack: unit(other).strength[0] });
   });
 

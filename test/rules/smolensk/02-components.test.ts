@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '../../../src/hex/board.ts';
-import { isFortress, isMech, isOnRail, at, unit } from '../../../src/games/smolensk/board.ts';
-import { CHITS, MAP, TERRAIN, UNITS } from '../../../src/games/smolensk/data.ts';
-import { type Side } from '../../../src/games/smolensk/state.ts';
+import { isFortress, isMech, isOnRail, at, unit } from '../../../src/games/chit-pull/board.ts';
+import { CHITS, MAP, TERRAIN, UNITS } from '../../../src/games/chit-pull/data.ts';
+import { type Side } from '../../../src/games/chit-pull/state.ts';
 import { questions } from '../../support/games/scenario.ts';
 import { scenario, type Played } from '../../support/games/smolensk/scenario.ts';
 import { unitWhere } from '../../support/games/smolensk/units.ts';
@@ -145,7 +145,7 @@ describe('2.1(1)5 the frame', () => {
 
 /** The odds that were rolled for last. */
 const odds = (game: Played): Readonly<Record<string, unknown>> =>
-  game.events.findLast(({ code }) => code === 'smolensk.odds')?.params ?? {};
+  game.events.findLast(({ code }) => code === 'chit-pull.odds')?.params ?? {};
 
 describe('2.21(2)5 strengths', () => {
   const uneven = (side: Side): string =>
@@ -307,8 +307,8 @@ describe('2.22 HQs', () => {
   });
 
   it('that of the 2nd Panzer Army by its own chit and by Guderian [smolensk 2.22c 2.22b]', () => {
-    const guderian = { inHand: true, order: { ask: null, play: [] } };
-    const game = activation('2PzA', { units: { '2PzA': centre, [panzer]: centre }, state: { guderian } });
+    const hand = { Guderian: { ask: null, play: [] } };
+    const game = activation('2PzA', { units: { '2PzA': centre, [panzer]: centre }, state: { hand } });
     game.order('axis', `move ${panzer} ${target}`).order('axis', 'end');
     expect(questions(game)).toEqual(['axis cut-in-last']);
     game.order('axis', 'cut-in');

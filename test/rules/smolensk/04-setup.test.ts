@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isFortress, isHq, unit } from '../../../src/games/smolensk/board.ts';
-import { CHITS, GROUPS, UNITS } from '../../../src/games/smolensk/data.ts';
-import type { Unit } from '../../../src/games/smolensk/schema.ts';
-import type { Side } from '../../../src/games/smolensk/state.ts';
+import { isFortress, isHq, unit } from '../../../src/games/chit-pull/board.ts';
+import { CHITS, GROUPS, UNITS } from '../../../src/games/chit-pull/data.ts';
+import type { Unit } from '../../../src/games/chit-pull/schema.ts';
+import type { Side } from '../../../src/games/chit-pull/state.ts';
 import { isLegal, ordersOf, questions, words } from '../../support/games/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { newGame, type Played } from '../../support/games/smolensk/scenario.ts';
@@ -219,13 +219,13 @@ describe('4.0 what stands where before the first decision', () => {
 
 /** What was put into the cup of turn 1, or is kept in hand, by side. */
 const chitsOf = (game: Played, side: Side | 'both'): string[] => {
-  const { cup, guderian, used } = game.state;
-  const all = [...cup, ...used, ...(guderian.inHand ? ['Guderian'] : []), drawn(game)];
+  const { cup, hand, used } = game.state;
+  const all = [...cup, ...used, ...Object.keys(hand), drawn(game)];
   return all.filter((id) => CHITS.some((each) => each.id === id && each.side === side)).sort();
 };
 /** The chit just drawn and not executed yet. */
 const drawn = (game: Played): string =>
-  game.events.findLast(({ code }) => code === 'smolensk.drawn')?.params?.['chit'] as string;
+  game.events.findLast(({ code }) => code === 'chit-pull.drawn')?.params?.['chit'] as string;
 
 describe('4.0(6) chits at the start', () => {
   const game = newGame([], [1]).order('soviet', 'end').order('axis', 'end').order('axis', 'end');
@@ -233,7 +233,7 @@ describe('4.0(6) chits at the start', () => {
   it('are 2PzA, twice 3PzA, 4A, 9A and Guderian of the Axis [smolensk 4.0(6)a 2.22b]', () => {
     expect(questions(game)).toEqual(['axis cut-in']);
     expect(chitsOf(game, 'axis')).toEqual(['2PzA', '3PzA', '3PzA', '9A', 'AX-4A', 'Guderian']);
-    expect(game.state.guderian.inHand).toBe(true);
+    expect(game.state.hand).toHaveProperty('Guderian');
   });
 
   it('3A, 4A and 10A of the Soviet side [smolensk 4.0(6)b ID-1]', () => {

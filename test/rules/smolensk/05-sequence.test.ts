@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNITS } from '../../../src/games/smolensk/data.ts';
+import { UNITS } from '../../../src/games/chit-pull/data.ts';
 import { playOn, questions, words } from '../../support/games/scenario.ts';
 import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
 import { arena } from '../../support/games/smolensk/combat.ts';
@@ -15,10 +15,10 @@ const [target, , , back, away] = ring as [string, string, string, string, string
 /** Phases begun so far, as `<side> <name>`. */
 const phases = (game: Played): string[] =>
   game.events
-    .filter(({ code }) => code === 'smolensk.phase')
+    .filter(({ code }) => code === 'chit-pull.phase')
     .map(({ params }) => `${params?.['side']} ${params?.['phase']}`);
 const drawnChits = (game: Played): unknown[] =>
-  game.events.filter(({ code }) => code === 'smolensk.drawn').map(({ params }) => params?.['chit']);
+  game.events.filter(({ code }) => code === 'chit-pull.drawn').map(({ params }) => params?.['chit']);
 
 describe('5.0 the turn', () => {
   it('begins with the selection of commands, after set-up and surprise attack', () => {
@@ -52,24 +52,24 @@ describe('5.0 the turn', () => {
     playOn(game, (played: Played) => played.state.turn === 2);
     const turn = game.events.slice(
       0,
-      game.events.findIndex(({ code }) => code === 'smolensk.turn-end'),
+      game.events.findIndex(({ code }) => code === 'chit-pull.turn-end'),
     );
-    const drawn = turn.filter(({ code }) => code === 'smolensk.drawn').map(({ params }) => params);
+    const drawn = turn.filter(({ code }) => code === 'chit-pull.drawn').map(({ params }) => params);
     const cup = ['10A', '2PzA', '3A', '3PzA', '3PzA', '9A', 'AX-4A', 'SU-4A', 'SUPPLY'];
     expect(drawn.map((params) => params?.['chit']).sort()).toEqual(cup);
     expect(drawn.map((params) => params?.['left'])).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
     const commands = turn.map(({ code }) => code).filter((code) => /drawn|activated|judged|void/.test(code));
     commands.forEach((code, i) => {
-      if (code === 'smolensk.drawn') expect(['smolensk.drawn', undefined]).not.toContain(commands[i + 1]);
+      if (code === 'chit-pull.drawn') expect(['chit-pull.drawn', undefined]).not.toContain(commands[i + 1]);
     });
     expect(game.state.turn).toBe(2);
   });
 
   it('a chit put back by Guderian is drawn again, no other is [smolensk 2.23]', () => {
     const units = { '2PzA': centre, [rifle]: target };
-    const spec = { side: 'soviet' as const, units, dice: [1, 1], step: { name: 'cup', offered: false } as const };
-    const guderian = { inHand: true, order: { ask: null, play: [] } };
-    const game = scenario({ ...spec, state: { cup: ['SUPPLY'], guderian } });
+    const spec = { side: 'soviet' as const, units, dice: [1, 1], step: { name: 'cup', offered: [] } as const };
+    const hand = { Guderian: { ask: null, play: [] } };
+    const game = scenario({ ...spec, state: { cup: ['SUPPLY'], hand } });
     expect(questions(game)).toEqual(['axis cut-in']);
     game.order('axis', 'cut-in');
     expect(game.state.cup).toEqual(['SUPPLY']);
@@ -104,7 +104,7 @@ describe('5.0(5) the end of the turn', () => {
     const game = scenario({ turn: 5, units, step: { name: 'turn-end' } });
     expect([game.at(hq), game.at(sovietHq)]).toEqual(['box', 'box']);
     expect([game.at(otherHq), game.at(infantry)]).toEqual(['track:7', 'lost']);
-    expect(game.events.find(({ code }) => code === 'smolensk.available')?.params?.['units']).toEqual(
+    expect(game.events.find(({ code }) => code === 'chit-pull.available')?.params?.['units']).toEqual(
       UNITS.map(({ id }) => id).filter((id) => id === hq || id === sovietHq),
     );
   });

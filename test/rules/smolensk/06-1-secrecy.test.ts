@@ -1,21 +1,21 @@
-import type { StepNamed } from '../../../src/games/smolensk/steps.ts';
+import type { StepNamed } from '../../../src/games/chit-pull/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import { DieNeeded, noDice, type DieSource } from '../../../src/engine/dice.ts';
 import type { Event } from '../../../src/engine/message.ts';
 import { answerable, apply, openAsks, playInPlace, start, type OpenAsk } from '../../../src/engine/play.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { chit, GUDERIAN, selectable } from '../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
-import { CHITS } from '../../../src/games/smolensk/data.ts';
+import { chit, selectable } from '../../../src/games/chit-pull/rules/15-special-rules/15-2-chits.ts';
+import { CHITS } from '../../../src/games/chit-pull/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import type { Order } from '../../../src/games/smolensk/orders.ts';
-import { type Side, type SmolenskPosition, type State } from '../../../src/games/smolensk/state.ts';
+import type { Order } from '../../../src/games/chit-pull/orders.ts';
+import { type Side, type ChitPullPosition, type State } from '../../../src/games/chit-pull/state.ts';
 import { newGame, scenario, stateFor, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
 
 const SEATS = ['axis', 'soviet', null] as const;
 type Viewer = (typeof SEATS)[number];
-const view = (position: SmolenskPosition, seat: Viewer): SmolenskPosition => smolensk.view(position, seat);
-const topOf = <S>({ procedures }: SmolenskPosition): S => procedures[0]?.steps.at(-1) as S;
+const view = (position: ChitPullPosition, seat: Viewer): ChitPullPosition => smolensk.view(position, seat);
+const topOf = <S>({ procedures }: ChitPullPosition): S => procedures[0]?.steps.at(-1) as S;
 const EXTRAS = CHITS.filter(({ from }) => from === 'extra').map(({ id }) => id);
 
 const selecting = (spec: Partial<ScenarioSpec> = {}): Played =>
@@ -32,10 +32,10 @@ const selecting = (spec: Partial<ScenarioSpec> = {}): Played =>
 const drawing = (state: Partial<State> = {}, chits: readonly string[] = ['9A', 'SU-4A', '10A', 'SUPPLY']): Played =>
   scenario({
     turn: 5,
-    step: { name: 'cup', offered: false },
+    step: { name: 'cup', offered: [] },
     units: { '2PzA': '0124' },
     dice: [1],
-    state: { cup: [...chits], guderian: { inHand: true, order: { ask: null, play: [] } }, ...state },
+    state: { cup: [...chits], hand: { Guderian: { ask: null, play: [] } }, ...state },
   });
 
 describe('what each seat is shown', () => {
@@ -99,13 +99,13 @@ describe('what each seat is shown', () => {
     const [first, second] = EXTRAS as [string, string];
     const played = scenario({
       turn: 5,
-      step: { name: 'cup', offered: false },
+      step: { name: 'cup', offered: [] },
       units: { '2PzA': '0124' },
       dice: [2],
       state: {
         cup: ['9A', first],
         added: [first, second],
-        guderian: { inHand: true, order: { ask: null, play: [] } },
+        hand: { Guderian: { ask: null, play: [] } },
       },
     });
     const before = { ...played.position, state: { ...played.state, seen: [] } };
@@ -132,12 +132,12 @@ describe('what each seat is shown', () => {
   });
 
   it('the instructions for Guderian: only the Axis player; that the chit is in hand, everybody', () => {
-    const played = drawing({ guderian: { inHand: true, order: { ask: ['9A'], play: ['10A'] } } });
-    const shown = SEATS.map((seat) => view(played.position, seat).state.guderian);
+    const played = drawing({ hand: { Guderian: { ask: ['9A'], play: ['10A'] } } });
+    const shown = SEATS.map((seat) => view(played.position, seat).state.hand);
     expect(shown).toEqual([
-      { inHand: true, order: { ask: ['9A'], play: ['10A'] } },
-      { inHand: true, order: { ask: null, play: [] } },
-      { inHand: true, order: { ask: null, play: [] } },
+      { Guderian: { ask: ['9A'], play: ['10A'] } },
+      { Guderian: { ask: null, play: [] } },
+      { Guderian: { ask: null, play: [] } },
     ]);
   });
 
@@ -172,36 +172,36 @@ describe('what each seat is shown', () => {
 });
 
 describe('what differs only in what is hidden looks the same', () => {
-  const same = (one: SmolenskPosition, other: SmolenskPosition, ...seats: readonly Viewer[]): void => {
+  const same = (one: ChitPullPosition, other: ChitPullPosition, ...seats: readonly Viewer[]): void => {
     expect(one).not.toEqual(other);
     for (const seat of seats) expect(view(one, seat)).toEqual(view(other, seat));
   };
 
   it('whichever chits the Soviet player selected', () => {
-    const pick = (chits: readonly string[]): SmolenskPosition =>
+    const pick = (chits: readonly string[]): ChitPullPosition =>
       selecting().order('soviet', `select ${chits.join(' ')}`).position;
     const all = selectable(stateFor({ turn: 4 }), 'soviet');
     same(pick(all.slice(0, 8)), pick(all.slice(2, 10)), 'axis', null);
     const cups = [all.slice(0, 8), all.slice(2, 10)].map((chits) => drawing({}, ['9A', ...chits, 'SUPPLY']).position);
-    same(cups[0] as SmolenskPosition, cups[1] as SmolenskPosition, 'axis', null);
+    same(cups[0] as ChitPullPosition, cups[1] as ChitPullPosition, 'axis', null);
   });
 
   it('whichever army was added', () => {
-    const add = (id: string): SmolenskPosition =>
+    const add = (id: string): ChitPullPosition =>
       scenario({ turn: 3, step: { name: 'turn-end' }, setUp: true }).order('soviet', `add ${id}`).position;
     same(add(EXTRAS[0] as string), add(EXTRAS[3] as string), 'axis', null);
   });
 
   it('whatever was bid, and whatever is ordered for Guderian', () => {
-    const bid = (points: number): SmolenskPosition => newGame(['bidding']).order('soviet', `bid ${points}`).position;
+    const bid = (points: number): ChitPullPosition => newGame(['bidding']).order('soviet', `bid ${points}`).position;
     same(bid(3), bid(140), 'axis', null);
-    const told = (text: string): SmolenskPosition =>
+    const told = (text: string): ChitPullPosition =>
       scenario({
         turn: 5,
-        step: { name: 'cup', offered: false },
+        step: { name: 'cup', offered: [] },
         dice: [1, 1],
         units: { '3A': '4112', '9A': '0124' },
-        state: { cup: ['9A', '3A'], guderian: { inHand: true, order: { ask: null, play: [] } } },
+        state: { cup: ['9A', '3A'], hand: { Guderian: { ask: null, play: [] } } },
       }).order('axis', text).position;
     same(told('ask 3A'), told('play 10A'), 'soviet', null);
     same(told('hold'), told('pass'), 'soviet', null);
@@ -213,7 +213,7 @@ describe('in a random game', () => {
   const mayKnow = (viewer: Viewer, id: string): boolean => [viewer, 'both'].includes(chit(id).side);
 
   /** Chits of others that a view names where they are hidden. */
-  function told(position: SmolenskPosition, viewer: Viewer): string[] {
+  function told(position: ChitPullPosition, viewer: Viewer): string[] {
     const { state } = view(position, viewer);
     const top = topOf<Partial<StepNamed<'selection'>> | undefined>(view(position, viewer));
     const chosen = top?.name === 'selection' ? Object.values(top.chosen ?? {}).flatMap((each) => each ?? []) : [];
@@ -222,12 +222,12 @@ describe('in a random game', () => {
   }
 
   /** The questions of a seat: what it is asked, and the first words of every answer. */
-  const questionsOf = (position: SmolenskPosition, seat: Side): unknown =>
+  const questionsOf = (position: ChitPullPosition, seat: Side): unknown =>
     answerable(smolensk, position)
       .filter((ask) => ask.seat === seat)
       .map(({ prompt, rule, choice }) => [prompt, rule, choice.branches().map(({ word }) => word)]);
 
-  const SECRET_QUESTIONS = ['smolensk.ask.bid', 'smolensk.ask.add', 'smolensk.ask.select', 'smolensk.ask.cut-in'];
+  const SECRET_QUESTIONS = ['chit-pull.ask.bid', 'chit-pull.ask.add', 'chit-pull.ask.select', 'chit-pull.ask.cut-in'];
 
   it('no view names what is hidden, views are the same when seen twice, and ask what is asked', () => {
     const pick = seededPick(613);
@@ -256,14 +256,16 @@ describe('in a random game', () => {
     const naming = events.filter(({ params }) =>
       Object.values(params ?? {})
         .flat()
-        .includes(GUDERIAN),
+        .includes('Guderian'),
     );
-    expect(new Set(naming.map(({ code }) => code))).toEqual(new Set(['smolensk.activated']));
+    expect(new Set(naming.map(({ code }) => code))).toEqual(
+      new Set(['chit-pull.activated', 'chit-pull.cup-filled', 'chit-pull.cut-in']),
+    );
     expect(events.every(({ to }) => to === undefined)).toBe(true);
   });
 
   /** An order drafted on the view of a seat: it is legal there, and goes as far as it can without a die. */
-  function tryOut(position: SmolenskPosition, seat: Side, text: string): void {
+  function tryOut(position: ChitPullPosition, seat: Side, text: string): void {
     try {
       expect(apply(smolensk, view(position, seat), seat, text, noDice).ok).toBe(true);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chit, selectable } from '../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
-import { CHITS, TRACK } from '../../../src/games/smolensk/data.ts';
-import { type OptionId, type Side } from '../../../src/games/smolensk/state.ts';
+import { chit, selectable } from '../../../src/games/chit-pull/rules/15-special-rules/15-2-chits.ts';
+import { CHITS, TRACK } from '../../../src/games/chit-pull/data.ts';
+import { type OptionId, type Side } from '../../../src/games/chit-pull/state.ts';
 import { questions, words } from '../../support/games/scenario.ts';
 import { scenario, stateFor, type Played } from '../../support/games/smolensk/scenario.ts';
 
@@ -64,7 +64,7 @@ describe('how many', () => {
   it('neither side is asked when it has no choice', () => {
     for (const turn of [1, 2]) {
       const played = selection(turn);
-      expect(played.events.map(({ code }) => code)).toContain('smolensk.cup-filled');
+      expect(played.events.map(({ code }) => code)).toContain('chit-pull.cup-filled');
     }
   });
 
@@ -79,9 +79,9 @@ describe('how many', () => {
   it('[smolensk 6.1(1) 6.2(4)a 6.2(4)b] Guderian counts for the Axis, but stays in hand, out of the cup', () => {
     const played = selection(3).order('soviet', `select ${first(3).join(' ')}`);
     expect(chitsOf('axis', 3)).toContain('Guderian');
-    expect(selection(1).event('cup-filled')).toMatchObject({ axis: 6, soviet: 3, chits: 9, kept: 'yes' });
+    expect(selection(1).event('cup-filled')).toMatchObject({ axis: 6, soviet: 3, chits: 9, kept: ['Guderian'] });
     expect([...played.state.cup, played.event('drawn')['chit']]).not.toContain('Guderian');
-    expect(played.state.guderian.inHand).toBe(true);
+    expect(played.state.hand).toHaveProperty('Guderian');
     expect(questions(played)).toEqual(['axis cut-in']);
   });
 

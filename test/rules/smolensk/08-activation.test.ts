@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { at, hexesApart, isFortress, isHq, riverBetween, unit } from '../../../src/games/smolensk/board.ts';
-import { cutOff } from '../../../src/games/smolensk/rules/03-basics/03-3-loc.ts';
-import { UNITS } from '../../../src/games/smolensk/data.ts';
+import { at, hexesApart, isFortress, isHq, riverBetween, unit } from '../../../src/games/chit-pull/board.ts';
+import { cutOff } from '../../../src/games/chit-pull/rules/03-basics/03-3-loc.ts';
+import { UNITS } from '../../../src/games/chit-pull/data.ts';
 import { questions } from '../../support/games/scenario.ts';
 import { isDivision, unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
 import { ahead, apart, chainWhere, HEXES, hexesAround, hexWhere, terrainOf } from '../../support/games/smolensk/map.ts';

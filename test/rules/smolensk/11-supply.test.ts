@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
+import { movementOf } from '../../../src/games/chit-pull/rules/08-activation.ts';
 import { playOn, questions, words } from '../../support/games/scenario.ts';
 import { scenario, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
 import { fullSteps, oneEach, twoStepDivisions, unitWhere } from '../../support/games/smolensk/units.ts';
@@ -13,7 +13,7 @@ import {
   sourcesOf,
   type Stand,
 } from '../../support/games/smolensk/loc.ts';
-import { attackOf, isHq, unit } from '../../../src/games/smolensk/board.ts';
+import { attackOf, isHq, unit } from '../../../src/games/chit-pull/board.ts';
 
 const AXIS = twoStepDivisions('axis', 12);
 const SOVIET = twoStepDivisions('soviet', 12);
@@ -140,7 +140,9 @@ describe('redeployment', () => {
 
   it('[smolensk 11.0] judgement, then the Soviet redeployment, then the Axis one', () => {
     const played = supply(spec);
-    const judged = played.events.filter(({ code }) => code === 'smolensk.judged').map(({ params }) => params?.['side']);
+    const judged = played.events
+      .filter(({ code }) => code === 'chit-pull.judged')
+      .map(({ params }) => params?.['side']);
     expect(judged).toEqual(['soviet', 'axis']);
     expect(questions(played)).toEqual(['soviet redeploy']);
     expect(steps(played, cutOffGerman)).toBe('reduced');
@@ -181,7 +183,7 @@ describe('redeployment', () => {
     );
     played.order('axis', `redeploy ${linkedGerman}`);
     expect([played.at(linkedGerman), played.state.turn]).toEqual(['box', 5]);
-    const used = played.events.filter(({ code }) => code === 'smolensk.drawn').map(({ params }) => params?.['chit']);
+    const used = played.events.filter(({ code }) => code === 'chit-pull.drawn').map(({ params }) => params?.['chit']);
     expect(used[0]).toBe('AX-REINF');
     playOn(played, (each) => questions(each)[0] === 'axis reinforcement');
     expect(played.state.turn).toBe(5);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { at, isHq, isMajorCity, isOnRail, isTown, LINKS } from '../../../src/games/smolensk/board.ts';
-import { TRACK } from '../../../src/games/smolensk/data.ts';
-import { selectable } from '../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
-import { type Side } from '../../../src/games/smolensk/state.ts';
+import { at, isHq, isMajorCity, isOnRail, isTown, LINKS } from '../../../src/games/chit-pull/board.ts';
+import { TRACK } from '../../../src/games/chit-pull/data.ts';
+import { selectable } from '../../../src/games/chit-pull/rules/15-special-rules/15-2-chits.ts';
+import { type Side } from '../../../src/games/chit-pull/state.ts';
 import { isLegal, playOn, questions, words } from '../../support/games/scenario.ts';
 import { scenario, stateFor, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
 import { oneEach, twoStepDivisions, unitWhere, unitsWhere } from '../../support/games/smolensk/units.ts';
@@ -54,7 +54,7 @@ describe('when they come', () => {
           state: { cup: ['SUPPLY'] },
           dice: Array(9).fill(1) as number[],
         });
-        expect(played.events.some(({ code }) => code === 'smolensk.drawn')).toBe(true);
+        expect(played.events.some(({ code }) => code === 'chit-pull.drawn')).toBe(true);
         expect([played.at(german), played.at(soviet)]).toEqual(['box', 'box']);
       }
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attackOf, defenceOf, isHq, isMech, sideOf, unit } from '../../../src/games/smolensk/board.ts';
-import type { Order } from '../../../src/games/smolensk/orders.ts';
-import { enemyOf, type Side } from '../../../src/games/smolensk/state.ts';
+import { attackOf, defenceOf, isHq, isMech, sideOf, unit } from '../../../src/games/chit-pull/board.ts';
+import type { Order } from '../../../src/games/chit-pull/orders.ts';
+import { enemyOf, type Side } from '../../../src/games/chit-pull/state.ts';
 import { questions } from '../../support/games/scenario.ts';
 import { scenario, type Played } from '../../support/games/smolensk/scenario.ts';
 import { fullSteps, oneEach, twoStepDivisions, unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
@@ -176,9 +176,9 @@ describe('HQs', () => {
         dice: [1],
       });
       expect(played.events.map(({ code }) => code).slice(0, 3)).toEqual([
-        'smolensk.phase',
-        'smolensk.void',
-        'smolensk.drawn',
+        'chit-pull.phase',
+        'chit-pull.void',
+        'chit-pull.drawn',
       ]);
       expect(played.state.used).toEqual([hq, last]);
     }

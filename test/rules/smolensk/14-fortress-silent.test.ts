@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
+import { FORTRESSES } from '../../../src/games/chit-pull/data.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { questions } from '../../support/games/scenario.ts';
 import { type Played } from '../../support/games/smolensk/scenario.ts';

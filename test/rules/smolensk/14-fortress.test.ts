@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hintOf } from '../../../src/engine/choice.ts';
-import { hasLoc, locOf } from '../../../src/games/smolensk/rules/03-basics/03-3-loc.ts';
-import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
-import { at, isOnRoad, ROADS, idAt, unit, UNITS_OF } from '../../../src/games/smolensk/board.ts';
-import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
+import { hasLoc, locOf } from '../../../src/games/chit-pull/rules/03-basics/03-3-loc.ts';
+import { movementOf } from '../../../src/games/chit-pull/rules/08-activation.ts';
+import { at, isOnRoad, ROADS, idAt, unit, UNITS_OF } from '../../../src/games/chit-pull/board.ts';
+import { FORTRESSES } from '../../../src/games/chit-pull/data.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { isLegal, ordersOf, questions } from '../../support/games/scenario.ts';
 import { newGame, scenario, stateFor, type Played } from '../../support/games/smolensk/scenario.ts';
@@ -213,8 +213,8 @@ describe('losses', () => {
     // It can't follow the others, so that it is gone whoever takes the step: both questions say so.
     const hints = game.asks('soviet')[0]?.choice.branches()[0]?.to().branches();
     expect(hints?.map((branch) => [branch.word, hintOf(branch)?.code])).toEqual([
-      [red, 'smolensk.hint.reduced'],
-      [marker, 'smolensk.hint.left-behind'],
+      [red, 'chit-pull.hint.reduced'],
+      [marker, 'chit-pull.hint.left-behind'],
     ]);
     expect(game.asks('soviet')[0]?.silent).toEqual({ kind: 'lose', units: [marker] });
     game.order('soviet', `lose ${marker}`);
@@ -249,7 +249,7 @@ describe('losses', () => {
     expect([left(red), left(other), game.at(marker) === BREST ? 1 : 0]).toEqual(
       [red, other, marker].map((id) => (id === marker ? 1 : 2) - losses.filter((lost) => lost === id).length),
     );
-    expect(game.events.some(({ code }) => code === 'smolensk.retreated')).toBe(false);
+    expect(game.events.some(({ code }) => code === 'chit-pull.retreated')).toBe(false);
   });
 
   it('the defender may as well retreat: the marker stays, and loses the steps alone [smolensk 14.2(5)d 14.3(1)b]', () => {
@@ -259,14 +259,14 @@ describe('losses', () => {
     const far = settled(stormed('RR', { [red]: BREST, [marker]: BREST }).order('soviet', 'fall-back'));
     expect([apart(far.at(red), BREST), far.at(marker)]).toEqual([2, 'lost']);
     const retreated = far.events
-      .filter(({ code }) => code === 'smolensk.retreated')
+      .filter(({ code }) => code === 'chit-pull.retreated')
       .map(({ params }) => params?.['unit']);
     expect(retreated).toEqual([red]);
   });
 
   it('a hex without a marker has no such choice', () => {
     const game = stormed('R', { [red]: BREST });
-    expect(game.events.some(({ code }) => code === 'smolensk.converted')).toBe(false);
+    expect(game.events.some(({ code }) => code === 'chit-pull.converted')).toBe(false);
     expect(questions(game)).not.toContain('soviet fortress');
   });
 
@@ -311,7 +311,7 @@ describe('restrictions', () => {
       units: { [hq]: east, [marker]: BREST, [red]: BREST, [foot]: `${post} reduced` },
       dice: [6],
     });
-    expect(game.events.find(({ code }) => code === 'smolensk.activated')?.params?.['units']).toEqual([hq, red]);
+    expect(game.events.find(({ code }) => code === 'chit-pull.activated')?.params?.['units']).toEqual([hq, red]);
     game.refused('soviet', `move ${marker} ${east}`);
     game.refused('soviet', `march ${marker} ${east}`);
     game.order('soviet', 'end');

@@ -48,7 +48,7 @@ vi.mock('../../../data/smolensk/map.json', async (original) => {
 });
 
 /** The chart of this game has no mountains. */
-vi.mock('../../../data/smolensk/terrain.json', async (original) => {
+vi.mock('../../../data/chit-pull/terrain.json', async (original) => {
   const { default: chart } = await original<{ default: { given: { terrain: object } } }>();
   const mountain = { cost: { mech: 20, other: 20 }, shifts: 2, advance: 1 };
   return { default: { given: { ...chart.given, terrain: { ...chart.given.terrain, mountain } } } };
@@ -69,8 +69,9 @@ vi.mock('../../../data/smolensk/units.json', async (original) => {
   return { default: { ...units, given } };
 });
 
-const { at, ROADS, unit, WAYS } = await import('../../../src/games/smolensk/board.ts');
-const { cutOff } = await import('../../../src/games/smolensk/rules/03-basics/03-3-loc.ts');
+await import('../../../src/games/smolensk/data.ts');
+const { at, ROADS, unit, WAYS } = await import('../../../src/games/chit-pull/board.ts');
+const { cutOff } = await import('../../../src/games/chit-pull/rules/03-basics/03-3-loc.ts');
 const { apart, hexesAround } = await import('../../support/games/smolensk/map.ts');
 const { scenario } = await import('../../support/games/smolensk/scenario.ts');
 const { fight } = await import('../../support/games/smolensk/combat.ts');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { zocOf } from '../../../src/games/smolensk/rules/03-basics/03-2-zoc.ts';
-import { at, idAt, isMajorCity, isTown } from '../../../src/games/smolensk/board.ts';
-import { FRAMED_MAP } from '../../../src/games/smolensk/data.ts';
+import { zocOf } from '../../../src/games/chit-pull/rules/03-basics/03-2-zoc.ts';
+import { at, idAt, isMajorCity, isTown } from '../../../src/games/chit-pull/board.ts';
+import { FRAMED_MAP } from '../../../src/games/chit-pull/data.ts';
 import { cellOf, idOf, neighboursOf } from '../../../src/hex/grid.ts';
 import { type Played } from '../../support/games/smolensk/scenario.ts';
 import { acrossSide, apart, HEXES, hexesAround, terrainOf } from '../../support/games/smolensk/map.ts';
@@ -71,7 +71,7 @@ describe('terrain effects chart: sea [smolensk TEC-12]', () => {
   it('nobody attacks it', () => {
     const [next] = hexesAround(coast) as [string];
     const game = fight({ units: { [panzer]: coast, [rifle]: `${next} reduced` } });
-    expect(game.refused('axis', `attack ${sea} ${panzer}`).code).toBe('smolensk.refusal.sea');
+    expect(game.refused('axis', `attack ${sea} ${panzer}`).code).toBe('chit-pull.refusal.sea');
   });
 
   it('nobody advances into it', () => {
@@ -84,7 +84,7 @@ describe('terrain effects chart: sea [smolensk TEC-12]', () => {
       dice: [6],
     });
     game.order('axis', `attack ${coast} ${panzer} ${infantry}`);
-    expect(game.refused('axis', `advance ${panzer} ${sea}`).code).toBe('smolensk.refusal.sea');
+    expect(game.refused('axis', `advance ${panzer} ${sea}`).code).toBe('chit-pull.refusal.sea');
   });
 
   it('zones of control do not extend into it: it is no hex of play [smolensk 3.2(1)a]', () => {

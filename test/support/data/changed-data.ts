@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { raised, type DataFiles, type VersionsFile } from '../../../src/engine/data/versions.ts';
 
@@ -7,8 +7,12 @@ interface Parts {
   readonly reconstructed: Readonly<Record<string, object>>;
 }
 
-const jsonOf = (game: string, file: string): unknown =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../../data', game, file), 'utf8'));
+/** A file of a game, or of those that it has in common with others. */
+function jsonOf(game: string, file: string): unknown {
+  const data = join(import.meta.dirname, '../../../data');
+  const own = join(data, game, file);
+  return JSON.parse(readFileSync(existsSync(own) ? own : join(data, 'chit-pull', file), 'utf8'));
+}
 
 /** The files of a game, with fields of the given part of a file replaced by these, or fields of an entry of it. */
 const withFields = (files: DataFiles, file: string, part: keyof Parts, entries: Parts['given']): DataFiles => {
@@ -53,7 +57,16 @@ const CHANGES: Readonly<Record<string, (files: DataFiles) => DataFiles>> = {
 /** The files that a game is played with, in the order in which they are known by their digest. */
 export const PLAYED_FILES: Readonly<Record<string, readonly string[]>> = {
   moscow: ['map.json', 'units.json', 'cards.json', 'track.json', 'crt.json'],
-  smolensk: ['map.json', 'units.json', 'chits.json', 'track.json', 'crt.json', 'terrain.json', 'setup.json'],
+  smolensk: [
+    'map.json',
+    'units.json',
+    'chits.json',
+    'track.json',
+    'setup.json',
+    'special.json',
+    'crt.json',
+    'terrain.json',
+  ],
 };
 
 /** The files of a game as they stand. */

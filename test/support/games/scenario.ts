@@ -118,9 +118,9 @@ function playing<State extends Stood, Order, Seat extends string, More extends o
     },
     asks: (seat) => openAsks(game, position).filter((ask) => ask.seat === seat),
     asked: () => openAsks(game, position).map((ask) => ask.seat as Seat),
-    codes: () => last.map(({ code }) => withoutPrefix(code, `${game.id}.`)),
+    codes: () => last.map(({ code }) => withoutGame(code)),
     event(code) {
-      const found = last.find((event) => event.code === `${game.id}.${code}`);
+      const found = last.find((event) => withoutGame(event.code) === code);
       if (!found) throw new Error(`no event ${code} among ${last.map((event) => event.code).join(', ')}`);
       return found.params ?? {};
     },
@@ -131,8 +131,8 @@ function playing<State extends Stood, Order, Seat extends string, More extends o
   );
 }
 
-const withoutPrefix = (code: string, prefix: string): string =>
-  code.startsWith(prefix) ? code.slice(prefix.length) : code;
+/** A code without the name of its game or system. */
+const withoutGame = (code: string): string => code.slice(code.indexOf('.') + 1);
 
 /** A game at the beginning of a step of some phase, run to its first question. `dice` fall in this order. */
 export function playingFrom<State extends Stood, Order, Seat extends string, More extends object>(
@@ -208,14 +208,12 @@ export const isLegal = <Order, Seat extends string>(
 ): boolean => played.asks(seat).some((ask) => parseOrder(ask.choice, text).ok);
 
 /** What a question asks: the code of its prompt without the game's prefix. */
-export const questionOf = (
-  game: { readonly id: string },
-  ask: { readonly prompt: { readonly code: string } },
-): string => withoutPrefix(ask.prompt.code, `${game.id}.ask.`);
+export const questionOf = (ask: { readonly prompt: { readonly code: string } }): string =>
+  withoutGame(ask.prompt.code).replace(/^ask\./u, '');
 
 /** The questions open now, as `<seat> <question>`, in the order of the seats. */
 export const questions = <Order, Seat extends string>(played: Playing<unknown, Order, Seat>): string[] =>
-  played.game.seats.flatMap(({ id }) => played.asks(id as Seat).map((ask) => `${id} ${questionOf(played.game, ask)}`));
+  played.game.seats.flatMap(({ id }) => played.asks(id as Seat).map((ask) => `${id} ${questionOf(ask)}`));
 
 /** Gives the orders of those who stay silent until `done`, or until the game is over. */
 export function playOn<State, Order, Seat extends string, Played extends Playing<State, Order, Seat>>(

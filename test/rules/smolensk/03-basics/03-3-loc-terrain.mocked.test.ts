@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { scenario, type Played } from '../../../support/games/smolensk/scenario.ts';
 import { oneEach, twoStepDivisions } from '../../../support/games/smolensk/units.ts';
 import { neighbours, pocketFor, RAW_HEXES, sourcesOf } from '../../../support/games/smolensk/loc.ts';
-import { at, isOnRoad, terrainAt } from '../../../../src/games/smolensk/board.ts';
-import { FRAMED_MAP } from '../../../../src/games/smolensk/data.ts';
+import { at, isOnRoad, terrainAt } from '../../../../src/games/chit-pull/board.ts';
+import { FRAMED_MAP } from '../../../../src/games/chit-pull/data.ts';
 
 /** The map with single hexes of mountain strewn over it, and a sea where the deep woods of some western columns are. */
 vi.mock('../../../../data/smolensk/map.json', async (importOriginal) => {

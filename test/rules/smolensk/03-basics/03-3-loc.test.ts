@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededPick } from '../../../../src/engine/trials/random.ts';
-import { at, isBridged, MAJOR_CITIES, riverBetween } from '../../../../src/games/smolensk/board.ts';
-import { hasLoc, locOf, railheads } from '../../../../src/games/smolensk/rules/03-basics/03-3-loc.ts';
-import type { Side } from '../../../../src/games/smolensk/state.ts';
+import { at, isBridged, MAJOR_CITIES, riverBetween } from '../../../../src/games/chit-pull/board.ts';
+import { hasLoc, locOf, railheads } from '../../../../src/games/chit-pull/rules/03-basics/03-3-loc.ts';
+import type { Side } from '../../../../src/games/chit-pull/state.ts';
 import { share } from '../../../support/share.ts';
 import { scenario, stateFor, type Played, type ScenarioSpec } from '../../../support/games/smolensk/scenario.ts';
 import { oneEach, twoStepDivisions } from '../../../support/games/smolensk/units.ts';

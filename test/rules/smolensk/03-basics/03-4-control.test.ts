@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import mapFile from '../../../../data/smolensk/map.json' with { type: 'json' };
-import { holds } from '../../../../src/games/smolensk/rules/03-basics/03-4-control.ts';
-import { movementOf } from '../../../../src/games/smolensk/rules/08-activation.ts';
-import { at, BOARD, isMajorCity, isTown, LINKS } from '../../../../src/games/smolensk/board.ts';
-import type { Side } from '../../../../src/games/smolensk/state.ts';
+import { holds } from '../../../../src/games/chit-pull/rules/03-basics/03-4-control.ts';
+import { movementOf } from '../../../../src/games/chit-pull/rules/08-activation.ts';
+import { at, BOARD, isMajorCity, isTown, LINKS } from '../../../../src/games/chit-pull/board.ts';
+import type { Side } from '../../../../src/games/chit-pull/state.ts';
 import { scenario, stateFor, type Played } from '../../../support/games/smolensk/scenario.ts';
 import { chainWhere, HEXES } from '../../../support/games/smolensk/map.ts';
 import { divisions, fight, isPlain } from '../../../support/games/smolensk/combat.ts';

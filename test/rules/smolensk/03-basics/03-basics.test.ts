@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UNITS } from '../../../../src/games/smolensk/data.ts';
-import { isFortress, sideOf } from '../../../../src/games/smolensk/board.ts';
+import { UNITS } from '../../../../src/games/chit-pull/data.ts';
+import { isFortress, sideOf } from '../../../../src/games/chit-pull/board.ts';
 import { words } from '../../../support/games/scenario.ts';
 import { scenario } from '../../../support/games/smolensk/scenario.ts';
 import { unitWhere } from '../../../support/games/smolensk/units.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sideOf, unit } from '../../../../src/games/smolensk/board.ts';
+import { sideOf, unit } from '../../../../src/games/chit-pull/board.ts';
 import { words } from '../../../support/games/scenario.ts';
 import { type Played } from '../../../support/games/smolensk/scenario.ts';
 import { acrossSide, HEXES, hexesAround, terrainOf } from '../../../support/games/smolensk/map.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sideOf, unit } from '../../../../src/games/smolensk/board.ts';
+import { sideOf, unit } from '../../../../src/games/chit-pull/board.ts';
 import { isLegal } from '../../../support/games/scenario.ts';
 import { unitWhere } from '../../../support/games/smolensk/units.ts';
 import {
@@ -88,7 +88,7 @@ describe('9.2(1) points', () => {
     const side = sideOf(id);
     const game = onTheMove({ side, units: { [id]: open[0] as string } });
     const refusal = game.refused(side, `move ${id} ${open[move + 1]}`, '9.2(1)1');
-    expect(refusal).toMatchObject({ code: 'smolensk.refusal.too-far', params: { unit: id, points: move } });
+    expect(refusal).toMatchObject({ code: 'chit-pull.refusal.too-far', params: { unit: id, points: move } });
     expect(left(game, 'move', id, open[move] as string)).toBe(0);
     game.order(side, `move ${id} ${open[move]}`);
     expect(game.at(id)).toBe(open[move]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hintOf } from '../../../../src/engine/choice.ts';
-import { at, idAt, isFortress, isOnRoad, sideOf, unit } from '../../../../src/games/smolensk/board.ts';
-import { reachOf } from '../../../../src/games/smolensk/rules/09-movement/09-reach.ts';
-import { UNITS } from '../../../../src/games/smolensk/data.ts';
-import type { Side } from '../../../../src/games/smolensk/state.ts';
+import { at, idAt, isFortress, isOnRoad, sideOf, unit } from '../../../../src/games/chit-pull/board.ts';
+import { reachOf } from '../../../../src/games/chit-pull/rules/09-movement/09-reach.ts';
+import { UNITS } from '../../../../src/games/chit-pull/data.ts';
+import type { Side } from '../../../../src/games/chit-pull/state.ts';
 import { type Played } from '../../../support/games/smolensk/scenario.ts';
 import { isMechDivision } from '../../../support/games/smolensk/units.ts';
 import { apart, HEXES, hexesAround, terrainOf } from '../../../support/games/smolensk/map.ts';

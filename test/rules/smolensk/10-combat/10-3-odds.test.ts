@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isMajorCity, SOURCES, at, idAt, unit } from '../../../../src/games/smolensk/board.ts';
-import { columnOf, COLUMNS, ratioText, resultOf } from '../../../../src/games/smolensk/rules/10-combat/10-3-odds.ts';
-import { cutOff } from '../../../../src/games/smolensk/rules/03-basics/03-3-loc.ts';
-import type { Side } from '../../../../src/games/smolensk/state.ts';
+import { isMajorCity, SOURCES, at, idAt, unit } from '../../../../src/games/chit-pull/board.ts';
+import { columnOf, COLUMNS, ratioText, resultOf } from '../../../../src/games/chit-pull/rules/10-combat/10-3-odds.ts';
+import { cutOff } from '../../../../src/games/chit-pull/rules/03-basics/03-3-loc.ts';
+import type { Side } from '../../../../src/games/chit-pull/state.ts';
 import { type Played } from '../../../support/games/smolensk/scenario.ts';
 import { unitWhere } from '../../../support/games/smolensk/units.ts';
 import { questions, type Die } from '../../../support/games/scenario.ts';
@@ -235,9 +235,11 @@ describe('units that retreated in the same combat sub-phase', () => {
 
   it('add no defence where they went [smolensk 10.3(1)2a]', () => {
     const game = attack(1);
-    const paths = game.events.filter(({ code }) => code === 'smolensk.retreated').map(({ params }) => params?.['path']);
+    const paths = game.events
+      .filter(({ code }) => code === 'chit-pull.retreated')
+      .map(({ params }) => params?.['path']);
     expect(paths[0]).toEqual([target, left]);
-    const odds = game.events.filter(({ code }) => code === 'smolensk.odds').map(({ params }) => params?.['defence']);
+    const odds = game.events.filter(({ code }) => code === 'chit-pull.odds').map(({ params }) => params?.['defence']);
     expect(odds).toEqual([total([driven], 'defence'), held]);
   });
 
@@ -245,7 +247,7 @@ describe('units that retreated in the same combat sub-phase', () => {
     const game = attack('R');
     expect(game.event('attack')['defenders']).toHaveLength(2);
     const ask = game.asks('soviet')[0];
-    const gone = game.last.filter(({ code }) => code === 'smolensk.retreated').map(({ params }) => params?.['unit']);
+    const gone = game.last.filter(({ code }) => code === 'chit-pull.retreated').map(({ params }) => params?.['unit']);
     expect(new Set([...gone, ...((ask?.prompt.params?.['units'] ?? []) as string[])])).toEqual(
       new Set([driven, second]),
     );

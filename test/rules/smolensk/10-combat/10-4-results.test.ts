@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unit } from '../../../../src/games/smolensk/board.ts';
-import type { Order } from '../../../../src/games/smolensk/orders.ts';
+import { unit } from '../../../../src/games/chit-pull/board.ts';
+import type { Order } from '../../../../src/games/chit-pull/orders.ts';
 import { type Played } from '../../../support/games/smolensk/scenario.ts';
 import { fullSteps, isDivision, unitWhere } from '../../../support/games/smolensk/units.ts';
 import { apart, hexWhere } from '../../../support/games/smolensk/map.ts';
@@ -66,10 +66,10 @@ describe('losses of the attacker', () => {
     expect(pair.map(ending('A2', weak, equals(weak)).at)).toEqual(['box', 'box']);
     const game = ending('A2', pair, equals(pair));
     expect(allocations(game, 'soviet')).toEqual([`${red} ${red}`, `${red} ${other}`, `${other} ${other}`].sort());
-    expect(hintsAfter(game, 'soviet', 'lose')[red]).toBe('smolensk.hint.reduced');
+    expect(hintsAfter(game, 'soviet', 'lose')[red]).toBe('chit-pull.hint.reduced');
     expect(hintsAfter(game, 'soviet', 'lose', red)).toEqual({
-      [red]: 'smolensk.hint.eliminated-box',
-      [other]: 'smolensk.hint.reduced',
+      [red]: 'chit-pull.hint.eliminated-box',
+      [other]: 'chit-pull.hint.reduced',
     });
     game.order('soviet', `lose ${other} ${red}`);
     expect(pair.map(game.reduced)).toEqual([true, true]);
@@ -155,7 +155,7 @@ describe('retreats and losses of the defender', () => {
     const paths = new Map<string, number>();
     playOn(game, () => questions(game).some((question) => question.endsWith('select')));
     for (const { code, params } of game.events)
-      if (code === 'smolensk.retreated')
+      if (code === 'chit-pull.retreated')
         paths.set(params?.['unit'] as string, (params?.['path'] as string[]).length - 1);
     return [...paths.values()];
   };

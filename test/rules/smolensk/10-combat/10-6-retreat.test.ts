@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { at, BOARD, idAt, isObjective, isTown, SOURCES, unit } from '../../../../src/games/smolensk/board.ts';
+import { at, BOARD, idAt, isObjective, isTown, SOURCES, unit } from '../../../../src/games/chit-pull/board.ts';
 import { cellOf, idOf as idIn, neighboursOf, type Cell } from '../../../../src/hex/grid.ts';
-import type { Order } from '../../../../src/games/smolensk/orders.ts';
+import type { Order } from '../../../../src/games/chit-pull/orders.ts';
 import { stateFor, type Played } from '../../../support/games/smolensk/scenario.ts';
 import { isDivision, unitWhere } from '../../../support/games/smolensk/units.ts';
 import {
@@ -271,19 +271,19 @@ describe('zones of control', () => {
     const game = driveOut('R', target, { [red]: target, ...cut });
     game.order('soviet', `retreat ${red} ${left}`);
     expect([game.at(red), game.reduced(red)]).toEqual([left, true]);
-    expect(game.last.find(({ code }) => code === 'smolensk.reduced')?.rule).toBe('10.6(4)');
+    expect(game.last.find(({ code }) => code === 'chit-pull.reduced')?.rule).toBe('10.6(4)');
     const units = { [red]: `${target} reduced`, [foot]: outLeft, [next]: outRight };
     const weak = driveOut('R', target, units, [foot]).order('soviet', `retreat ${red} ${left}`);
     expect(weak.at(red)).toBe('box');
-    expect(weak.last.find(({ code }) => code === 'smolensk.eliminated-box')?.rule).toBe('10.6(4)');
+    expect(weak.last.find(({ code }) => code === 'chit-pull.eliminated-box')?.rule).toBe('10.6(4)');
   });
 
   it('and the options say so before it is entered [smolensk 10.6(4)a]', () => {
     const full = driveOut('R', target, { [red]: target, ...cut });
-    const costly = { [left]: 'smolensk.hint.retreat-reduced', [right]: 'smolensk.hint.retreat-reduced' };
+    const costly = { [left]: 'chit-pull.hint.retreat-reduced', [right]: 'chit-pull.hint.retreat-reduced' };
     expect(hintsAfter(full, 'soviet', 'retreat', red)).toEqual(costly);
     const units = { [red]: `${target} reduced`, [foot]: outLeft, [next]: outRight };
-    const deadly = { [left]: 'smolensk.hint.retreat-eliminated', [right]: 'smolensk.hint.retreat-eliminated' };
+    const deadly = { [left]: 'chit-pull.hint.retreat-eliminated', [right]: 'chit-pull.hint.retreat-eliminated' };
     expect(hintsAfter(driveOut('R', target, units, [foot]), 'soviet', 'retreat', red)).toEqual(deadly);
     const free = driveOut('R', target, { [red]: target, [one]: backLeft });
     expect(hintsAfter(free, 'soviet', 'retreat', red)).toEqual({ [left]: undefined, [right]: undefined });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { retreatsOf } from '../../../../src/games/smolensk/rules/10-combat/10-6-ways.ts';
-import { at, changeUnits, unitsAt } from '../../../../src/games/smolensk/board.ts';
+import { retreatsOf } from '../../../../src/games/chit-pull/rules/10-combat/10-6-ways.ts';
+import { at, changeUnits, unitsAt } from '../../../../src/games/chit-pull/board.ts';
 import { questions } from '../../../support/games/scenario.ts';
 import { stateFor, type Played } from '../../../support/games/smolensk/scenario.ts';
 import { oneEach, unitsWhere } from '../../../support/games/smolensk/units.ts';

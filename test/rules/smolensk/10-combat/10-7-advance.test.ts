@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, isMajorCity, SOURCES, BOARD } from '../../../../src/games/smolensk/board.ts';
+import { at, isMajorCity, SOURCES, BOARD } from '../../../../src/games/chit-pull/board.ts';
 import { cellOf, idOf as idIn, neighboursOf, type Cell } from '../../../../src/hex/grid.ts';
 import { scenario, type Played } from '../../../support/games/smolensk/scenario.ts';
 import { unitsWhere, unitWhere } from '../../../support/games/smolensk/units.ts';
@@ -279,5 +279,5 @@ it('an attack on the sea beside the attacker is no attack [smolensk TEC-12]', ()
   const near = hexesAround(coast).find((to) => crossing(coast, to) === 'dry') as string;
   const game = fight({ units: { [one]: coast, [red]: near } });
   expect(isLegal(game, 'axis', `attack ${near} ${one}`)).toBe(true);
-  expect(game.refused('axis', `attack ${seaBeside(coast)} ${one}`, '10.0').code).toBe('smolensk.refusal.sea');
+  expect(game.refused('axis', `attack ${seaBeside(coast)} ${one}`, '10.0').code).toBe('chit-pull.refusal.sea');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unit } from '../../../../src/games/smolensk/board.ts';
+import { unit } from '../../../../src/games/chit-pull/board.ts';
 import { scenario, type Played } from '../../../support/games/smolensk/scenario.ts';
 import { unitWhere } from '../../../support/games/smolensk/units.ts';
 import { apart, hexesAround, sceneryHex } from '../../../support/games/smolensk/map.ts';
@@ -14,7 +14,7 @@ const [red, other, third] = divisions('soviet', 'foot', 3) as [string, string, s
 
 /** Hexes attacked by rolls, in their order. */
 const rolled = (played: Played): unknown[] =>
-  played.events.filter(({ code }) => code === 'smolensk.rolled').map(({ params }) => params?.['hex']);
+  played.events.filter(({ code }) => code === 'chit-pull.rolled').map(({ params }) => params?.['hex']);
 
 describe('who attacks whom', () => {
   it('a hex without enemies cannot be attacked [smolensk 10.0a]', () => {
@@ -114,7 +114,7 @@ describe('who attacks whom', () => {
     game.order('axis', `attack ${centre} ${one} ${two}`);
     expect(game.event('odds')['defence']).toBe(total([red, other], 'defence'));
     expect(game.event('attack')['defenders']).toEqual([red, other]);
-    const gone = game.last.filter(({ code }) => code === 'smolensk.retreated').map(({ params }) => params?.['unit']);
+    const gone = game.last.filter(({ code }) => code === 'chit-pull.retreated').map(({ params }) => params?.['unit']);
     expect(gone).toEqual([red, other]);
   });
 

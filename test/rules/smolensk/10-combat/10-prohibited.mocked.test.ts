@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { at, BOARD } from '../../../../src/games/smolensk/board.ts';
+import { at, BOARD } from '../../../../src/games/chit-pull/board.ts';
 import { neighboursOf, cellOf, idOf as idIn, type Cell } from '../../../../src/hex/grid.ts';
 import { sideBetween } from '../../../../src/hex/board.ts';
 import { findFirst } from '../../../support/games/map-finder.ts';

@@ -7,10 +7,10 @@ import {
   SOURCES,
   unit,
   UNITS_OF,
-} from '../../../../src/games/smolensk/board.ts';
-import { retreatsOf } from '../../../../src/games/smolensk/rules/10-combat/10-6-ways.ts';
-import type { Order } from '../../../../src/games/smolensk/orders.ts';
-import { enemyOf, type Side, type State } from '../../../../src/games/smolensk/state.ts';
+} from '../../../../src/games/chit-pull/board.ts';
+import { retreatsOf } from '../../../../src/games/chit-pull/rules/10-combat/10-6-ways.ts';
+import type { Order } from '../../../../src/games/chit-pull/orders.ts';
+import { enemyOf, type Side, type State } from '../../../../src/games/chit-pull/state.ts';
 import { stateFor } from '../../../support/games/smolensk/scenario.ts';
 import { apart, HEXES } from '../../../support/games/smolensk/map.ts';
 import { isLegal, ordersOf, questions } from '../../../support/games/scenario.ts';

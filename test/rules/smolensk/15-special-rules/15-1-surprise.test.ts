@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hexesApart, at, unit, UNITS_OF, isHq } from '../../../../src/games/smolensk/board.ts';
+import { hexesApart, at, unit, UNITS_OF, isHq } from '../../../../src/games/chit-pull/board.ts';
 import { playOn, questions, words, type Die } from '../../../support/games/scenario.ts';
 import { newGame, scenario, type Played } from '../../../support/games/smolensk/scenario.ts';
 import { unitsWhere, unitWhere } from '../../../support/games/smolensk/units.ts';
@@ -38,7 +38,7 @@ const begun = (): Played => newGame([], [FIRST_CHIT]).order('soviet', 'end').ord
 
 /** Units that the surprise attack activated. */
 const activated = (game: Played): string[] =>
-  game.events.find(({ code }) => code === 'smolensk.surprise')?.params?.['units'] as string[];
+  game.events.find(({ code }) => code === 'chit-pull.surprise')?.params?.['units'] as string[];
 
 describe('before turn 1', () => {
   it('all panzer-army HQs are activated, with their armies in range [smolensk 15.1(1)a]', () => {
@@ -85,14 +85,14 @@ describe('before turn 1', () => {
   it('there is one combat phase, then turn 1 begins [smolensk 15.1(1)c]', () => {
     const game = begun().order('axis', 'end');
     expect(game.state.turn).toBe(1);
-    const phases = game.events.filter(({ code }) => code === 'smolensk.phase').map(({ params }) => params?.['phase']);
+    const phases = game.events.filter(({ code }) => code === 'chit-pull.phase').map(({ params }) => params?.['phase']);
     expect(phases.slice(-2)).toEqual(['surprise', 'selection']);
     expect(questions(game)).toEqual(['axis cut-in']);
     const posts = { [hq]: centre, [one]: ring[0] as string, [red]: ring[1] as string, [reds]: ring[5] as string };
     const fought = surprise(posts, [4]).order('axis', `attack ${ring[1]} ${one}`);
     fought.refused('axis', `attack ${ring[5]} ${one}`);
     playOn(fought, (game) => questions(game)[0] === 'axis cut-in');
-    const rolled = fought.events.filter(({ code }) => code === 'smolensk.rolled');
+    const rolled = fought.events.filter(({ code }) => code === 'chit-pull.rolled');
     expect(rolled.map(({ params }) => params?.['hex'])).toEqual([ring[1]]);
   });
 
@@ -102,7 +102,7 @@ describe('before turn 1', () => {
     const first = ['2PzA', '3PzA', '3PzA', 'AX-4A', '9A', '3A', 'SU-4A', '10A', 'SUPPLY'];
     expect([...game.state.cup, drawn].sort()).toEqual(first.sort());
     expect(game.state.used).toEqual([]);
-    expect(game.state.guderian.inHand).toBe(true);
+    expect(game.state.hand).toHaveProperty('Guderian');
   });
 });
 

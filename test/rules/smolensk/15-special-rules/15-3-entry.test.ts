@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hintOf, type Choice } from '../../../../src/engine/choice.ts';
-import { ARMY_ON_TRACK } from '../../../../src/games/smolensk/rules/15-special-rules/15-3-entry.ts';
-import { at, hasRoad, isMech, isOnRoad, sideOf, unit } from '../../../../src/games/smolensk/board.ts';
-import type { Order } from '../../../../src/games/smolensk/orders.ts';
+import { ARMY_ON_TRACK } from '../../../../src/games/chit-pull/rules/15-special-rules/15-3-entry.ts';
+import { at, hasRoad, isMech, isOnRoad, sideOf, unit } from '../../../../src/games/chit-pull/board.ts';
+import type { Order } from '../../../../src/games/chit-pull/orders.ts';
 import { choiceAfter, isLegal, questions, words } from '../../../support/games/scenario.ts';
 import { findFirst } from '../../../support/games/map-finder.ts';
 import { scenario, type Played, type ScenarioSpec } from '../../../support/games/smolensk/scenario.ts';
@@ -196,7 +196,7 @@ describe('when', () => {
     const units = { ...only('19A'), '19A': 'track:5' };
     expect(scenario({ turn: 4, step: { name: 'turn-end' }, units }).at('19A')).toBe('box');
     const played = army({ turn: 4, units });
-    expect(played.events.map(({ code }) => code)).toContain('smolensk.void');
+    expect(played.events.map(({ code }) => code)).toContain('chit-pull.void');
     expect(played.at('19A')).not.toMatch(/^\d{4}$/);
   });
 });

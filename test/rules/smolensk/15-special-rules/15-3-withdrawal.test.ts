@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unit } from '../../../../src/games/smolensk/board.ts';
+import { unit } from '../../../../src/games/chit-pull/board.ts';
 import { ordersOf, playOn, questions } from '../../../support/games/scenario.ts';
 import { findFirst } from '../../../support/games/map-finder.ts';
 import { scenario, type Played, type ScenarioSpec } from '../../../support/games/smolensk/scenario.ts';

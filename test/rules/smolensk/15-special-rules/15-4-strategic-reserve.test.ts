@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isHq, isMajorCity, isTown, at, isOnRoad, unit } from '../../../../src/games/smolensk/board.ts';
-import { TRACK } from '../../../../src/games/smolensk/data.ts';
+import { isHq, isMajorCity, isTown, at, isOnRoad, unit } from '../../../../src/games/chit-pull/board.ts';
+import { TRACK } from '../../../../src/games/chit-pull/data.ts';
 import { isLegal, questions, words } from '../../../support/games/scenario.ts';
 import { findFirst } from '../../../support/games/map-finder.ts';
 import { scenario, type Played, type ScenarioSpec } from '../../../support/games/smolensk/scenario.ts';
@@ -97,7 +97,7 @@ describe('where and how', () => {
   it('by normal movement or by march; the event names its rule', () => {
     const road = findFirst('edge hex with a road', GATE, (hex) => isOnRoad(at(hex)));
     const played = reinforcement().order('soviet', `enter ${first} march ${road}`);
-    const [event] = played.last.filter(({ code }) => code === 'smolensk.entered-marching');
+    const [event] = played.last.filter(({ code }) => code === 'chit-pull.entered-marching');
     expect(event?.rule).toBe('15.4(1)');
     expect(played.state.units[first]).toEqual({ at: road, reduced: false });
     const onward = inland(GATE[1] as string).find((hex) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hexNamed, LINKS, MAJOR_CITIES } from '../../../../src/games/smolensk/board.ts';
-import { scoreOf, linkPoints } from '../../../../src/games/smolensk/rules/15-special-rules/15-5-points.ts';
-import { type LinkHeld, type Side, type State } from '../../../../src/games/smolensk/state.ts';
+import { hexNamed, LINKS, MAJOR_CITIES } from '../../../../src/games/chit-pull/board.ts';
+import { scoreOf, linkPoints } from '../../../../src/games/chit-pull/rules/15-special-rules/15-5-points.ts';
+import { type LinkHeld, type Side, type State } from '../../../../src/games/chit-pull/state.ts';
 import { findFirst } from '../../../support/games/map-finder.ts';
 import { scenario, stateFor, type Played } from '../../../support/games/smolensk/scenario.ts';
 import { oneEach, twoStepDivisions } from '../../../support/games/smolensk/units.ts';
@@ -76,7 +76,7 @@ describe('cities held at supply judgements', () => {
   it.each(Object.entries(rule))('[smolensk %s]', (number, [turn, hex, points]) => {
     const played = supply(turn, {}, [hex]);
     expect(played.state.awards).toEqual({ [number]: points });
-    const event = played.events.find(({ code }) => code === 'smolensk.award');
+    const event = played.events.find(({ code }) => code === 'chit-pull.award');
     expect([event?.rule, event?.params]).toEqual([number, { hex, points }]);
     for (const other of [1, 2, 3, 4, 5, 6, 7, 8].filter((each) => each !== turn)) {
       const elsewhere = supply(other, { [AXIS[0] as string]: '0124' }, [hex]);

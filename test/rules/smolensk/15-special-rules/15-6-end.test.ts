@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OptionId } from '../../../../src/games/smolensk/state.ts';
+import { type OptionId } from '../../../../src/games/chit-pull/state.ts';
 import { scenario } from '../../../support/games/smolensk/scenario.ts';
 
 describe('the end of the game names the rule by which it is decided', () => {
@@ -10,7 +10,7 @@ describe('the end of the game names the rule by which it is decided', () => {
       step: { name: 'supply', redeploying: null },
       options,
       state: { bid },
-    }).events.find(({ code }) => code.startsWith('smolensk.end'))?.rule;
+    }).events.find(({ code }) => code.startsWith('chit-pull.end'))?.rule;
 
   it('[smolensk 15.6(1) 15.6(2) 16.1(3)]', () => {
     expect(ruleOfEnd([], 9, null)).toBe('15.6(2)');

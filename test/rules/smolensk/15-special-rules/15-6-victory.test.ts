@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hexNamed, MAJOR_CITIES } from '../../../../src/games/smolensk/board.ts';
+import { hexNamed, MAJOR_CITIES } from '../../../../src/games/chit-pull/board.ts';
 import { smolensk } from '../../../../src/games/smolensk/game.ts';
-import { type OptionId, type State } from '../../../../src/games/smolensk/state.ts';
+import { type OptionId, type State } from '../../../../src/games/chit-pull/state.ts';
 import { questions } from '../../../support/games/scenario.ts';
 import { scenario, type Played } from '../../../support/games/smolensk/scenario.ts';
 import { twoStepDivisions } from '../../../support/games/smolensk/units.ts';
@@ -37,8 +37,8 @@ describe('the full game', () => {
     const played = supply(9, 1, 0);
     expect(played.position.outcome).not.toBeNull();
     expect([played.asked(), played.state.cup]).toEqual([[], ['3A', '9A']]);
-    expect(played.events.map(({ code }) => code)).not.toContain('smolensk.drawn');
-    expect(played.events.at(-1)).toMatchObject({ code: 'smolensk.end', rule: '15.6(2)' });
+    expect(played.events.map(({ code }) => code)).not.toContain('chit-pull.drawn');
+    expect(played.events.at(-1)).toMatchObject({ code: 'chit-pull.end', rule: '15.6(2)' });
     for (const turn of [6, 8]) expect(supply(turn, 1, 0).position.outcome).toBeNull();
   });
 
@@ -88,8 +88,8 @@ describe('the short game', () => {
   it('[smolensk 15.6(1)a] ends after the supply judgement of turn 6', () => {
     expect(short(0, 0).position.outcome).not.toBeNull();
     expect(short(0, 0, 5).position.outcome).toBeNull();
-    expect(short(0, 0).events.at(-1)).toMatchObject({ code: 'smolensk.end-short', rule: '15.6(1)' });
-    expect(short(0, 0).events.map(({ code }) => code)).not.toContain('smolensk.withdrawn');
+    expect(short(0, 0).events.at(-1)).toMatchObject({ code: 'chit-pull.end-short', rule: '15.6(1)' });
+    expect(short(0, 0).events.map(({ code }) => code)).not.toContain('chit-pull.withdrawn');
   });
 
   it('[smolensk 15.6(1)b] more points win, equal points are a draw', () => {

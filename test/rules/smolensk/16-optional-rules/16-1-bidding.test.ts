@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixedDice } from '../../../../src/engine/dice.ts';
 import { apply, start, type Exchange } from '../../../../src/engine/play.ts';
 import { smolensk } from '../../../../src/games/smolensk/game.ts';
-import { type OptionId } from '../../../../src/games/smolensk/state.ts';
+import { type OptionId } from '../../../../src/games/chit-pull/state.ts';
 import { openTables } from '../../../../src/table/open.ts';
 import { opaqueGame } from '../../../../src/engine/game.ts';
 import { memoryStore } from '../../../support/tables/memory-store.ts';

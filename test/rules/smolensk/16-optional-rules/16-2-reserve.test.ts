@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at, hasRoad, isHq, isOnRoad, sideOf, unit } from '../../../../src/games/smolensk/board.ts';
-import { travelFor } from '../../../../src/games/smolensk/rules/09-movement/09-reach.ts';
+import { at, hasRoad, isHq, isOnRoad, sideOf, unit } from '../../../../src/games/chit-pull/board.ts';
+import { travelFor } from '../../../../src/games/chit-pull/rules/09-movement/09-reach.ts';
 import { isLegal, questions, words } from '../../../support/games/scenario.ts';
 import { scenario, type Played } from '../../../support/games/smolensk/scenario.ts';
 import { oneEach, twoStepDivisions, unitWhere } from '../../../support/games/smolensk/units.ts';
@@ -63,7 +63,7 @@ describe('how many', () => {
   ])('a die of %s', (_, dice, count) => {
     for (const die of dice) {
       const played = reserve('soviet', die, many);
-      expect(played.events.find(({ code }) => code === 'smolensk.reserve-rolled')?.params).toMatchObject({
+      expect(played.events.find(({ code }) => code === 'chit-pull.reserve-rolled')?.params).toMatchObject({
         die,
         count,
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHq, sideOf, unit } from '../../../../src/games/smolensk/board.ts';
+import { isHq, sideOf, unit } from '../../../../src/games/chit-pull/board.ts';
 import { isLegal, questions, words } from '../../../support/games/scenario.ts';
 import { scenario, type Played, type ScenarioSpec } from '../../../support/games/smolensk/scenario.ts';
 import { oneEach, unitsWhere } from '../../../support/games/smolensk/units.ts';
@@ -84,7 +84,7 @@ describe('its return', () => {
   it('[smolensk 16.4(2) 5.0(5)b] next turn it is available, and comes as a reinforcement under the usual restrictions', () => {
     const played = activated({ [other]: at(1) }, { state: { cup: ['SU-REINF'] }, dice: [1] });
     played.order('soviet', `transfer ${other}`).order('soviet', 'end');
-    const drawn = played.events.filter(({ code }) => code === 'smolensk.drawn').map(({ params }) => params?.['chit']);
+    const drawn = played.events.filter(({ code }) => code === 'chit-pull.drawn').map(({ params }) => params?.['chit']);
     expect(drawn).toEqual(['SU-REINF']);
     expect(questions(played)).not.toContain('soviet reinforcement');
     expect([played.state.turn, played.at(other)]).toEqual([5, 'box']);

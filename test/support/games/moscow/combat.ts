@@ -134,7 +134,7 @@ export function retreatsOf(played: Played, unit: string): (readonly string[])[] 
   const asked = played
     .asks('axis')
     .concat(played.asks('soviet'))
-    .filter((ask) => questionOf(played.game, ask) === 'retreat');
+    .filter((ask) => questionOf(ask) === 'retreat');
   if (asked.length > 0) {
     const orders = asked.flatMap((ask) => ordersOf(ask.choice));
     return orders.flatMap((order) => (order.kind === 'retreat' && order.unit === unit ? [order.path] : []));

@@ -1,7 +1,7 @@
-import { clausesFor } from '../../../../src/games/smolensk/clauses/clauses.ts';
+import { clausesFor } from '../../../../src/games/chit-pull/clauses/clauses.ts';
 import { smolensk } from '../../../../src/games/smolensk/game.ts';
-import type { Order } from '../../../../src/games/smolensk/orders.ts';
-import type { Side, State } from '../../../../src/games/smolensk/state.ts';
+import type { Order } from '../../../../src/games/chit-pull/orders.ts';
+import type { Side, State } from '../../../../src/games/chit-pull/state.ts';
 import { clausesOf } from '../clauses.ts';
 
 /** Standing orders of Smolensk Blitzkrieg, read and asked. */

@@ -1,4 +1,4 @@
-import type { StepNamed } from '../../../../src/games/smolensk/steps.ts';
+import type { StepNamed } from '../../../../src/games/chit-pull/steps.ts';
 import {
   at,
   idAt,
@@ -9,9 +9,9 @@ import {
   riverBetween,
   SOURCES,
   unit,
-} from '../../../../src/games/smolensk/board.ts';
-import { UNITS } from '../../../../src/games/smolensk/data.ts';
-import { type Side } from '../../../../src/games/smolensk/state.ts';
+} from '../../../../src/games/chit-pull/board.ts';
+import { UNITS } from '../../../../src/games/chit-pull/data.ts';
+import { type Side } from '../../../../src/games/chit-pull/state.ts';
 import { findFirst } from '../map-finder.ts';
 import { scenario, type Played, type ScenarioSpec } from './scenario.ts';
 import { fullSteps, isDivision, isMechDivision, unitsWhere } from './units.ts';
@@ -202,7 +202,7 @@ export function retreatField(): RetreatField {
 
 /** The last retreat of a unit: the hexes entered. */
 export const pathOf = (played: Played, id: string): readonly string[] => {
-  const found = played.last.find(({ code, params }) => code === 'smolensk.retreated' && params?.['unit'] === id);
+  const found = played.last.find(({ code, params }) => code === 'chit-pull.retreated' && params?.['unit'] === id);
   if (!found) throw new Error(`${id} did not retreat`);
   return (found.params?.['path'] as readonly string[]).slice(1);
 };

@@ -1,14 +1,14 @@
 import { clonePosition, type Position, type Step } from '../../../../src/engine/position.ts';
 import type { Event } from '../../../../src/engine/message.ts';
-import { CHITS, TRACK } from '../../../../src/games/smolensk/data.ts';
+import { CHITS, TRACK } from '../../../../src/games/chit-pull/data.ts';
 import { smolensk } from '../../../../src/games/smolensk/game.ts';
-import type { CutInOrder, Side, SmolenskPosition, State } from '../../../../src/games/smolensk/state.ts';
+import type { CutInOrder, Side, ChitPullPosition, State } from '../../../../src/games/chit-pull/state.ts';
 import { less, shuffled, type Concealment, type Leak, type Other, type Past } from '../../concealment/concealment.ts';
 import type { RandomPick } from '../../../../src/engine/trials/random.ts';
 
 const SIDES: readonly Side[] = ['axis', 'soviet'];
 
-const stateOf = (position: Position): State => (position as SmolenskPosition).state;
+const stateOf = (position: Position): State => (position as ChitPullPosition).state;
 
 const ranked = (chits: readonly string[]): string[] =>
   [...chits].sort((a, b) => CHITS.findIndex(({ id }) => id === a) - CHITS.findIndex(({ id }) => id === b));
@@ -92,11 +92,11 @@ function otherChoice(
 
 /** 7.3(1): a chit drawn and put back for Guderian was seen by all, with those of its name that lie face up. */
 function witnessing(witnessed: readonly string[], before: Position, events: readonly Event[]): readonly string[] {
-  if (events.some(({ code }) => code === 'smolensk.cup-filled')) return [];
-  const at = events.findIndex(({ code }) => code === 'smolensk.cut-in');
+  if (events.some(({ code }) => code === 'chit-pull.cup-filled')) return [];
+  const at = events.findIndex(({ code }) => code === 'chit-pull.cut-in');
   if (at < 0) return witnessed;
   const put = String(events[at]?.params?.['chit']);
-  const isIt = ({ code, params }: Event): boolean => code === 'smolensk.drawn' && params?.['chit'] === put;
+  const isIt = ({ code, params }: Event): boolean => code === 'chit-pull.drawn' && params?.['chit'] === put;
   const seen = Math.max(1, events.slice(0, at).filter(isIt).length);
   return Array.from({ length: seen + stateOf(before).used.filter((id) => id === put).length }, () => put);
 }
@@ -115,7 +115,7 @@ function otherCup(
   const other = clonePosition(position);
   const state = stateOf(other);
   state.added = side === 'soviet' ? [...armies] : state.added;
-  const held = state.guderian.inHand && side === 'axis' ? ['Guderian'] : [];
+  const held = Object.keys(state.hand).filter((id) => sideOf(id) === side);
   const out = [...state.used, ...drawn(position), ...held].filter((id) => sideOf(id) === side);
   const back = less(witnessed, out).filter((id) => sideOf(id) === side);
   const inCup = state.cup.filter((id) => sideOf(id) === side);
@@ -148,14 +148,15 @@ function otherBid(position: Position, side: Side, pick: RandomPick): Other[] {
   return [{ what: `the bid of ${side}`, position: other }];
 }
 
-/** 7.3: what the Axis player wants to be asked of the Guderian chit; being asked at this moment is seen by all. */
+/** 7.3: what its owner wants to be asked of a chit in hand; being asked at this moment is seen by all. */
 function otherInstruction(position: Position, pick: RandomPick): Other[] {
   const state = stateOf(position);
-  if (!state.guderian.inHand) return [];
+  const [by] = Object.keys(state.hand);
+  if (by === undefined) return [];
   const cutIn = named<{ chit: string | null }>(position, 'cut-in');
   const now = cutIn ? (cutIn.chit ?? 'end') : undefined;
   const chits = less(
-    CHITS.filter(({ kind }) => kind !== 'guderian').map(({ id }) => id),
+    CHITS.filter(({ kind }) => kind !== 'cut-in').map(({ id }) => id),
     [...state.used, ...drawn(position)],
   );
   const some = ranked(shuffled(chits, pick).slice(0, 2));
@@ -164,10 +165,10 @@ function otherInstruction(position: Position, pick: RandomPick): Other[] {
     { ask: [...(now === undefined ? some : [now])], play: [] },
     ...(now === undefined ? [{ ask: null, play: some }] : [{ ask: [...some, now], play: [] }]),
   ];
-  const different = orders.filter((order) => !same(order, state.guderian.order));
+  const different = orders.filter((order) => !same(order, state.hand[by]));
   const other = clonePosition(position);
-  stateOf(other).guderian.order = different[pick(different.length)] as CutInOrder;
-  return [{ what: 'the instruction for Guderian', position: other, acts: true }];
+  stateOf(other).hand = { ...state.hand, [by]: different[pick(different.length)] as CutInOrder };
+  return [{ what: `the instruction for ${by}`, position: other, acts: true }];
 }
 
 function others(
@@ -225,7 +226,7 @@ function otherOrders(past: readonly Past[], viewer: string | null, pick: RandomP
     const lines = ofThisTurn(past, 'selection').filter(
       ({ line }) => line.seat === side && line.order?.startsWith('select ') === true,
     );
-    const held = state.guderian.inHand && side === 'axis' ? ['Guderian'] : [];
+    const held = Object.keys(state.hand).filter((id) => sideOf(id) === side);
     const must = isOpen ? [] : [...shown(past, now), ...held].filter((each) => sideOf(each) === side);
     for (const { line } of lines) {
       const chits = otherSelection(state, side, side === 'soviet' ? added : state.added, must, pick);
@@ -240,7 +241,7 @@ const drawnAgain = (position: Position, value: number, other: Position): number 
   stateOf(other).cup.indexOf(stateOf(position).cup[value - 1] as string) + 1;
 
 const seen = (position: Position, viewer: string | null): Position =>
-  smolensk.view(position as SmolenskPosition, viewer) as Position;
+  smolensk.view(position as ChitPullPosition, viewer) as Position;
 
 const leaks: readonly [Leak, Leak, Leak] = [
   { name: 'a view that hides nothing', view: (position) => clonePosition(position) },
@@ -283,6 +284,6 @@ export const smolenskConcealment: Concealment = {
     'pass',
     'end',
   ],
-  opening: ['smolensk.drawn', 'smolensk.cut-in', 'smolensk.bids', 'smolensk.guderian-last'],
+  opening: ['chit-pull.drawn', 'chit-pull.cut-in', 'chit-pull.bids', 'chit-pull.cut-in-last'],
   leaks,
 };

@@ -11,7 +11,7 @@ const FOURTH_TURN = { seed: 7, decisions: 110, oneIn: 12, logins: ['alice'] } as
 /** Smolensk Blitzkrieg, as the tests that take every game know it. */
 export const smolenskHarness: GameHarness = {
   guide: smolenskGuide,
-  sources: ['src/games/smolensk', 'data/smolensk'],
+  sources: ['src/games/chit-pull', 'src/games/smolensk', 'data/smolensk', 'data/chit-pull'],
   concealment: smolenskConcealment,
   standingOrders: {
     axis: ['take losses from weakest', 'retreat out of zones', 'keep Guderian', 'keep Guderian at end'],
@@ -28,7 +28,7 @@ export const smolenskHarness: GameHarness = {
     ['lookup', { what: 'Smolensk' }],
     ['lookup', { what: '10.6' }],
   ],
-  judgements: { 'smolensk.judged': ['smolensk.warning.supply-step', 'smolensk.warning.supply-eliminated'] },
+  judgements: { 'chit-pull.judged': ['chit-pull.warning.supply-step', 'chit-pull.warning.supply-eliminated'] },
   orders: ['attack 0927 18Pz 45ID', 'deploy 28RD 1118', 'hold', 'cut-in', 'convert', 'stay', 'end'],
   secrets: secretLines,
   unlogged: /\b(select|add|ask|play|bid) /u,

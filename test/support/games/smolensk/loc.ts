@@ -1,5 +1,5 @@
 import mapFile from '../../../../data/smolensk/map.json' with { type: 'json' };
-import type { Side } from '../../../../src/games/smolensk/state.ts';
+import type { Side } from '../../../../src/games/chit-pull/state.ts';
 import { findFirst } from '../map-finder.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { at, BOARD, terrainAt, WAYS } from '../../../../src/games/smolensk/board.ts';
+import { at, BOARD, terrainAt, WAYS } from '../../../../src/games/chit-pull/board.ts';
 import { findFirst, mapFinder } from '../map-finder.ts';
 
 export const {

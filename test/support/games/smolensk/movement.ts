@@ -1,12 +1,12 @@
 import { hintOf } from '../../../../src/engine/choice.ts';
 import { sideBetween } from '../../../../src/hex/board.ts';
-import { at, BOARD, isMajorCity, isObjective, isOnRoad, sideOf, unit } from '../../../../src/games/smolensk/board.ts';
-import { UNITS } from '../../../../src/games/smolensk/data.ts';
-import { movementOf } from '../../../../src/games/smolensk/rules/08-activation.ts';
-import { chit } from '../../../../src/games/smolensk/rules/15-special-rules/15-2-chits.ts';
-import type { Order } from '../../../../src/games/smolensk/orders.ts';
-import type { Unit } from '../../../../src/games/smolensk/schema.ts';
-import { type Side } from '../../../../src/games/smolensk/state.ts';
+import { at, BOARD, isMajorCity, isObjective, isOnRoad, sideOf, unit } from '../../../../src/games/chit-pull/board.ts';
+import { UNITS } from '../../../../src/games/chit-pull/data.ts';
+import { movementOf } from '../../../../src/games/chit-pull/rules/08-activation.ts';
+import { chit } from '../../../../src/games/chit-pull/rules/15-special-rules/15-2-chits.ts';
+import type { Order } from '../../../../src/games/chit-pull/orders.ts';
+import type { Unit } from '../../../../src/games/chit-pull/schema.ts';
+import { type Side } from '../../../../src/games/chit-pull/state.ts';
 import { findFirst } from '../map-finder.ts';
 import { choiceAfter } from '../scenario.ts';
 import { scenario, type Played, type ScenarioSpec } from './scenario.ts';
@@ -41,7 +41,7 @@ export function activation(chitId: string, spec: Rest & { readonly cup?: readonl
 
 /** Units that the last activation was announced for. */
 export const activated = (played: Played): readonly string[] => {
-  const event = played.events.filter(({ code }) => code === 'smolensk.activated').at(-1);
+  const event = played.events.filter(({ code }) => code === 'chit-pull.activated').at(-1);
   if (!event) throw new Error('nothing was activated');
   return event.params?.['units'] as readonly string[];
 };

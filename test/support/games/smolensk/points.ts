@@ -1,7 +1,7 @@
 import mapFile from '../../../../data/smolensk/map.json' with { type: 'json' };
 import type { Position } from '../../../../src/engine/position.ts';
-import { isFortress, sideOf } from '../../../../src/games/smolensk/board.ts';
-import type { Side, State } from '../../../../src/games/smolensk/state.ts';
+import { isFortress, sideOf } from '../../../../src/games/chit-pull/board.ts';
+import type { Side, State } from '../../../../src/games/chit-pull/state.ts';
 import { lines, RAW_HEXES, sourcesOf, type Stand } from './loc.ts';
 
 /** The parts of the Axis points, as the end of a game tells them. */

@@ -11,8 +11,8 @@ import {
   unit,
   UNITS_OF,
   WAYS,
-} from '../../../../src/games/smolensk/board.ts';
-import { enemyOf, type Side, type State } from '../../../../src/games/smolensk/state.ts';
+} from '../../../../src/games/chit-pull/board.ts';
+import { enemyOf, type Side, type State } from '../../../../src/games/chit-pull/state.ts';
 import { apart, HEXES, terrainOf } from './map.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { BOARD, changeUnits, isObjective, unit } from '../../../../src/games/smolensk/board.ts';
+import { BOARD, changeUnits, isObjective, unit } from '../../../../src/games/chit-pull/board.ts';
 import { smolensk } from '../../../../src/games/smolensk/game.ts';
-import { initialState } from '../../../../src/games/smolensk/rules/04-setup.ts';
-import type { PhaseName } from '../../../../src/games/smolensk/rules/05-sequence.ts';
-import type { Order } from '../../../../src/games/smolensk/orders.ts';
-import { type OptionId, type Side, type State, type UnitState } from '../../../../src/games/smolensk/state.ts';
-import type { Step, StepNamed } from '../../../../src/games/smolensk/steps.ts';
-import { forcesOf } from '../../../../src/games/smolensk/rules/10-combat/10-1-declaring.ts';
-import { combatOf } from '../../../../src/games/smolensk/rules/10-combat/10-2-combat.ts';
-import { oddsOf, resultOf } from '../../../../src/games/smolensk/rules/10-combat/10-3-odds.ts';
+import { initialState } from '../../../../src/games/chit-pull/rules/04-setup.ts';
+import type { PhaseName } from '../../../../src/games/chit-pull/rules/05-sequence.ts';
+import type { Order } from '../../../../src/games/chit-pull/orders.ts';
+import { type OptionId, type Side, type State, type UnitState } from '../../../../src/games/chit-pull/state.ts';
+import type { Step, StepNamed } from '../../../../src/games/chit-pull/steps.ts';
+import { forcesOf } from '../../../../src/games/chit-pull/rules/10-combat/10-1-declaring.ts';
+import { combatOf } from '../../../../src/games/chit-pull/rules/10-combat/10-2-combat.ts';
+import { oddsOf, resultOf } from '../../../../src/games/chit-pull/rules/10-combat/10-3-odds.ts';
 import { playingFrom, playingWhole, type Die, type Playing, type ScenarioKit } from '../scenario.ts';
 
 /** What stands on the board at the start of a scenario; everything left out is as at the start of a turn. */
@@ -71,7 +71,7 @@ export function stateFor(spec: Omit<ScenarioSpec, 'step'>): State {
 /** A position as described, run to its first question. */
 export function scenario(spec: ScenarioSpec): Played {
   const { turn = 2, side = 'axis', phase = 'activation' } = spec;
-  const steps = [{ name: 'cup', offered: false }, spec.step];
+  const steps = [{ name: 'cup', offered: [] }, spec.step];
   return playingFrom(KIT, { state: stateFor(spec), steps, phase: { turn, side, name: phase } }, spec.dice);
 }
 

@@ -1,7 +1,7 @@
-import { isFortress, isHq, isMech } from '../../../../src/games/smolensk/board.ts';
-import { UNITS } from '../../../../src/games/smolensk/data.ts';
-import type { Unit } from '../../../../src/games/smolensk/schema.ts';
-import type { Side } from '../../../../src/games/smolensk/state.ts';
+import { isFortress, isHq, isMech } from '../../../../src/games/chit-pull/board.ts';
+import { UNITS } from '../../../../src/games/chit-pull/data.ts';
+import type { Unit } from '../../../../src/games/chit-pull/schema.ts';
+import type { Side } from '../../../../src/games/chit-pull/state.ts';
 import { findFirst } from '../map-finder.ts';
 
 /** The first units, in the order of the counters, that fit; an error if there are not so many. */

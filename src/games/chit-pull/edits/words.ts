@@ -1,0 +1,10 @@
+import { editWords } from '../../../engine/edit-words.ts';
+import type { CodeAfter, Message } from '../messages/index.ts';
+import type { State } from '../state.ts';
+
+export type HintWord = CodeAfter<'chit-pull.edit.hint.'>;
+
+/** What a word of an edit means, for lists. */
+export const hint = (word: HintWord): Message => ({ code: `chit-pull.edit.hint.${word}` });
+
+export const { editBranch, numberTo, edit } = editWords<State, HintWord>(hint);

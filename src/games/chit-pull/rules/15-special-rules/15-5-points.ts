@@ -1,0 +1,76 @@
+import type { Context } from '../../steps.ts';
+import { hasLoc, locOf } from '../03-basics/03-3-loc.ts';
+import { holds } from '../03-basics/03-4-control.ts';
+import { at, idAt, LINKS, MAJOR_CITIES, SOURCES } from '../../board.ts';
+import { SPECIAL } from '../../data.ts';
+import { plays, type LinkHeld, type Side, type State } from '../../state.ts';
+
+/** What a rail link is worth by the time since when it has been held (15.5(4)1–4). */
+export const linkPoints = (held: LinkHeld): number =>
+  SPECIAL.points.links.find(
+    ({ turn, afterSupply }) => held.turn <= turn && (afterSupply ?? held.afterSupply) === held.afterSupply,
+  )?.points ?? 0;
+
+/** 15.5(3)1–3: the points of this supply judgement are recorded. */
+export function awardHeldCities({ state, emit }: Context): void {
+  const due = SPECIAL.points.awards.filter(({ turn, hex }) => turn === state.turn && holds(state, 'axis', hex));
+  if (due.length === 0) return;
+  const loc = locOf(state, 'axis');
+  for (const { rule, hex, points } of due) {
+    if (!hasLoc(loc, at(hex))) continue;
+    state.awards = { ...state.awards, [rule]: points };
+    emit({ code: 'chit-pull.award', params: { hex, points }, rule });
+  }
+}
+
+/**
+ * What a hex counts for a side that holds it with a LOC from now to the end: a major-city hex with what it still brings at supply judgements
+ * (15.5(1), 15.5(3)1–3), a Soviet source or a link to Kiev, of which the best counts (15.5(3)4, 15.5(4)). Soviet points are those of
+ * the short game.
+ */
+export function worthOfHex(state: State, side: Side, hex: string): number {
+  const { city: each, source, awards } = SPECIAL.points;
+  const city = MAJOR_CITIES.includes(hex) ? each.linked : 0;
+  if (side === 'soviet') return plays(state, 'short-game') ? city : 0;
+  if (LINKS.includes(hex)) return linkPoints(state.links[hex] ?? { turn: state.turn, afterSupply: state.supplied });
+  if (SOURCES.soviet.includes(at(hex))) return source;
+  const due = awards.filter(
+    ({ hex: held, turn, rule }) =>
+      held === hex && state.awards[rule] === undefined && turn >= state.turn + Number(state.supplied),
+  );
+  return city + due.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** Victory points of a side and what they consist of (15.5). Losses are a positive number that is taken off. */
+export interface Score {
+  readonly cities: number;
+  /** Cities held without a LOC, which score half. */
+  readonly cut: readonly string[];
+  readonly awards: number;
+  readonly source: number;
+  readonly links: number;
+  readonly losses: number;
+  readonly total: number;
+}
+
+/** 15.5: the points of a side as it stands. */
+export function scoreOf(state: State, side: Side): Score {
+  const { city, source: sourcePoints, losses: lossPoints } = SPECIAL.points;
+  const loc = locOf(state, side);
+  const linked = (hex: string): boolean => hasLoc(loc, at(hex));
+  const held = MAJOR_CITIES.filter((hex) => holds(state, side, hex));
+  const cut = held.filter((hex) => !linked(hex));
+  const cities = (held.length - cut.length) * city.linked + cut.length * city.cut;
+  if (side === 'soviet') return { cities, cut, awards: 0, source: 0, links: 0, losses: 0, total: cities };
+  const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
+  const sources = SOURCES.soviet.map(idAt).filter((hex) => holds(state, 'axis', hex) && linked(hex));
+  const source = sources.length > 0 ? sourcePoints : 0;
+  const links = Math.max(
+    0,
+    ...Object.entries(state.links)
+      .filter(([hex]) => linked(hex))
+      .map(([, held]) => linkPoints(held)),
+  );
+  const losses = state.losses.mech * lossPoints.mech + state.losses.other * lossPoints.other;
+  return { cities, cut, awards, source, links, losses, total: cities + awards + source + links - losses };
+}
