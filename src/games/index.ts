@@ -1,5 +1,6 @@
 import { barbarossaGuide } from './barbarossa/guide.ts';
 import type { GameGuide } from './guide.ts';
+import { leningradGuide } from './leningrad/guide.ts';
 import { moscowGuide } from './moscow/guide.ts';
 import { smolenskGuide } from './smolensk/guide.ts';
 
@@ -7,6 +8,7 @@ import { smolenskGuide } from './smolensk/guide.ts';
 const registered = {
   moscow: moscowGuide,
   smolensk: smolenskGuide,
+  leningrad: leningradGuide,
   barbarossa: barbarossaGuide,
 };
 

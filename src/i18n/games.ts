@@ -7,6 +7,8 @@ type Spelled = Readonly<Record<Locale, string>>;
 /** What a game brings to its sentences. */
 export interface Speaking {
   readonly game: { readonly id: string };
+  /** What the codes of messages begin with that it has in common with other games. */
+  readonly system?: string;
   /** By language and code. */
   readonly messages: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   /** Words that stand as parameters in messages and have names. */
@@ -26,11 +28,23 @@ export const wordsOf = ({ terms, places }: Pick<Speaking, 'terms' | 'places'>): 
   );
 };
 
-/** Adds games to what can be said: their messages, and how the words in them are spelled. */
+/** What the codes of a game's messages begin with. */
+const beginningsOf = ({ game, system }: Speaking): readonly string[] =>
+  system === undefined ? [game.id] : [game.id, system];
+
+/**
+ * Adds games to what can be said: their messages, and how the words in them are spelled. Where games have messages in common
+ * and nothing is said of one table, the first of them that has a word spells it.
+ */
 export function teachGames(guides: Readonly<Record<string, Speaking>>): void {
+  const taught = new Map<string, Spellings>();
   for (const guide of Object.values(guides)) {
     addMessages(guide.messages);
-    teachWords(guide.game.id, wordsOf(guide));
+    const words = wordsOf(guide);
+    for (const beginning of beginningsOf(guide)) {
+      taught.set(beginning, new Map([...words, ...(taught.get(beginning) ?? [])]));
+      teachWords(beginning, taught.get(beginning) as Spellings);
+    }
   }
 }
 
@@ -40,5 +54,5 @@ const known = new WeakMap<Speaking, Spellings>();
 export function spellAsIn(guide: Speaking): void {
   const words = known.get(guide) ?? wordsOf(guide);
   known.set(guide, words);
-  spellAs(guide.game.id, words);
+  for (const beginning of beginningsOf(guide)) spellAs(beginning, words);
 }

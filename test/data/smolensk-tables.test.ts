@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMNS, columnOf, resultOf } from '../../src/games/chit-pull/rules/10-combat/10-3-odds.ts';
 import { CHITS, CRT, TERRAIN, TRACK } from '../../src/games/chit-pull/data.ts';
-import type { RuleData } from '../../src/games/chit-pull/schema.ts';
 import type { Side } from '../../src/games/chit-pull/state.ts';
-import { FILES } from '../../src/games/smolensk/data.ts';
+import { smolenskGuide } from '../../src/games/smolensk/guide.ts';
 
-const RULES = FILES['rules.json'] as Readonly<Record<string, RuleData>>;
+const RULES = Object.fromEntries(smolenskGuide.rules.map((rule) => [rule.number, rule]));
 
 const turn = (number: number): (typeof TRACK)[number] => TRACK[number - 1] as (typeof TRACK)[number];
 const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 9];

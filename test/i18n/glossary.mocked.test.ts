@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../src/i18n/locale.ts';
 import '../support/teach-games.ts';
 import { MESSAGES } from '../../src/i18n/messages.ts';
-import { dataTexts, OWN_GAMES, messageTexts, textsIn } from './texts.ts';
+import { GUIDES } from '../../src/games/index.ts';
+import { dataTexts, FOLDERS, OWN_GAMES, messageTexts, textsIn } from './texts.ts';
 
 /** Rows of the tables of the glossary: each language's words for one thing. */
 const ROWS: readonly Readonly<Record<Locale, readonly string[]>>[] = readFileSync('docs/glossary.md', 'utf8')
@@ -80,7 +81,8 @@ describe.each(['ja', 'zh-CN'] as const)('texts in %s', (locale) => {
   });
 
   it.each(OWN_GAMES)('of %s use no word that is another game’s', (game) => {
-    const own = [...messages.filter(([code]) => code.startsWith(`${game}.`)), ...dataTexts(game, locale)];
+    const { system = game } = GUIDES[game] ?? {};
+    const own = [...messages.filter(([code]) => code.startsWith(`${system}.`)), ...dataTexts(game, locale)];
     expect(own.length).toBeGreaterThan(500);
     const words = IN_ONE_GAME[game] ?? [];
     expect(own.filter(([, text]) => words.some((word) => text.includes(word)))).toEqual([]);
@@ -94,14 +96,14 @@ describe.each(['ja', 'zh-CN'] as const)('texts in %s', (locale) => {
 });
 
 it.each(['en', 'ja', 'zh-CN'] as const)('all words of the glossary are in use in %s', (locale) => {
-  const data = OWN_GAMES.flatMap((game) => dataTexts(game, locale)).map(([, text]) => text);
+  const data = FOLDERS.flatMap((game) => dataTexts(game, locale)).map(([, text]) => text);
   const all = [...Object.values(MESSAGES[locale]), ...data].join('\n').toLowerCase();
   expect(ROWS.length).toBeGreaterThan(60);
   expect(ROWS.flatMap((row) => row[locale]).filter((word) => !all.includes(word.toLowerCase()))).toEqual([]);
 });
 
 it('what the Chinese rulebook of Smolensk calls otherwise is told in the title of its rule', () => {
-  const titles = dataTexts('smolensk', 'zh-CN').filter(([where]) => where.endsWith(' title'));
+  const titles = dataTexts('chit-pull', 'zh-CN').filter(([where]) => where.endsWith(' title'));
   const told = titles.flatMap(([, title]) => /(?<=（).*(?=）$)/u.exec(title) ?? []);
   expect(told).toEqual(expect.arrayContaining(['支配地域', '退却', '战力比', '战斗后挺进', '湿地']));
 });

@@ -23,6 +23,9 @@ export function dataTexts(game: string, locale: Locale): readonly Text[] {
 /** The games whose data stand in `data/`. */
 export const OWN_GAMES = Object.keys(GUIDES);
 
+/** The folders in `data/`: those of games, and of what some of them have in common. */
+export const FOLDERS = [...new Set(Object.entries(GUIDES).flatMap(([id, { system = id }]) => [id, system]))];
+
 /** What can be read of a text: without what is typed as it is, and without brackets of rule numbers. */
 const prose = (text: string): string => text.replace(/`[^`]*`/gu, '').replace(/(?<=\d)\(\d+\)/gu, '');
 
@@ -35,5 +38,5 @@ export const messageTexts = (locale: Locale): readonly Text[] =>
 /** Everything that is said in a language: messages, and what the data of the games say. */
 export const textsIn = (locale: Locale): readonly Text[] => [
   ...messageTexts(locale),
-  ...OWN_GAMES.flatMap((game) => dataTexts(game, locale)).map(([where, text]): Text => [where, prose(text)]),
+  ...FOLDERS.flatMap((game) => dataTexts(game, locale)).map(([where, text]): Text => [where, prose(text)]),
 ];

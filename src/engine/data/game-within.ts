@@ -30,6 +30,7 @@ export function functionsWithin<T>(object: T, within: Within): T {
 
 const branchWithin = <O>(branch: Branch<O>, within: Within): Branch<O> => ({
   ...branch,
+  ...(typeof branch.hint === 'function' ? { hint: functionWithin(branch.hint, within) } : {}),
   to: () => choiceWithin(within(branch.to), within),
 });
 

@@ -3,8 +3,17 @@ import { inFile, mapFaults, type MapWords } from '../../hex/check.ts';
 import { mapPart, type MapData } from '../../hex/map.ts';
 import { formProblems, mapSchema, problemsOf } from '../../hex/schema.ts';
 import { SHARED, type Files } from './data.ts';
-import { framedMap, readChits, readTrack, readUnits } from './read.ts';
-import { chitSchema, fileSchemas, turnSchema, unitSchema, type Chit, type Groups, type Unit } from './schema.ts';
+import { framedMap, readChits, readMap, readSpecial, readTrack, readUnits } from './read.ts';
+import {
+  chitSchema,
+  fileSchemas,
+  turnSchema,
+  unitSchema,
+  type Chit,
+  type Groups,
+  type Special,
+  type Unit,
+} from './schema.ts';
 
 const WORDS: MapWords = {
   terrains: ['clear', 'light-woods', 'deep-woods', 'marsh', 'mountain'],
@@ -30,7 +39,7 @@ const gaps = (files: DataFiles): string[] => [
 ];
 
 /** Cities and towns have names; what the rules call by feature exists (3.3, 15.5). */
-function placeFaults(map: MapData): string[] {
+function placeFaults(map: MapData, { points: { links } }: Special): string[] {
   const hexes = Object.entries(mapPart(map).hexes);
   const having = (feature: string): number => hexes.filter(([, { features }]) => features?.includes(feature)).length;
   const nameless = hexes.filter(
@@ -38,7 +47,7 @@ function placeFaults(map: MapData): string[] {
   );
   return [
     ...nameless.map(([id]) => `hexes.${id}.name: a city or town needs a name`),
-    ...['source-axis', 'source-soviet', 'kiev-link', 'major-city']
+    ...['source-axis', 'source-soviet', ...(links.length > 0 ? ['kiev-link'] : []), 'major-city']
       .filter((feature) => having(feature) === 0)
       .map((feature) => `hexes: none is '${feature}'`),
   ];
@@ -97,11 +106,11 @@ export function checkData(files: DataFiles): string[] {
   const faults = formProblems({ 'map.json': mapSchema, ...fileSchemas }, { ...SHARED, ...files });
   if (faults.length === 0) faults.push(...gaps(files));
   if (faults.length > 0) return faults;
-  const map = files['map.json'] as MapData;
+  const map = readMap(files);
   const { groups } = (files['setup.json'] as { reconstructed: { groups: Groups } }).reconstructed;
   const units = readUnits(files['units.json']);
   return [
-    ...inFile('map.json', [...mapFaults(map, WORDS), ...placeFaults(map)]),
+    ...inFile('map.json', [...mapFaults(map, WORDS), ...placeFaults(map, readSpecial(files['special.json']))]),
     ...inFile('units.json', [...unitFaults(units, map, groups), ...setupFaults(units, groups)]),
     ...inFile('chits.json', chitFaults(readChits(files['chits.json']), units)),
     ...inFile('track.json', readTrack(files['track.json']).length === TURNS ? [] : [`must have turns 1 to ${TURNS}`]),

@@ -1,17 +1,30 @@
 import crtFile from '../../../data/chit-pull/crt.json' with { type: 'json' };
+import ruleFile from '../../../data/chit-pull/rules.json' with { type: 'json' };
+import termFile from '../../../data/chit-pull/terms.json' with { type: 'json' };
 import terrainFile from '../../../data/chit-pull/terrain.json' with { type: 'json' };
 import { dataInUse } from '../../engine/data/in-use.ts';
 import { versionedData, type VersionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
-import { framedMap, readChits, readSpecial, readTrack, readUnits } from './read.ts';
-import type { Chit, CombatTable, Groups, Special, TerrainChart, Turn, Unit } from './schema.ts';
+import type { TermData } from '../../hex/schema.ts';
+import { framedMap, readChits, readMap, readSpecial, readTrack, readUnits } from './read.ts';
+import type { Chit, CombatTable, Groups, RuleData, Special, TerrainChart, Turn, Unit } from './schema.ts';
+
+/** What each rule says that the games of the system have in common, and what their terms mean. */
+export const TEXTS = {
+  'rules.json': ruleFile as Readonly<Record<string, RuleData>>,
+  'terms.json': termFile as Readonly<Record<string, TermData>>,
+};
 
 /** The files that the games of the system have in common (T-1, T-2). */
 export const SHARED = { 'crt.json': crtFile as unknown, 'terrain.json': terrainFile as unknown };
 
-/** The data that a game of the system is played with, by the names of their files. */
+/**
+ * The data that a game of the system is played with, by the names of their files; a map that lies on another one with that
+ * of the other game.
+ */
 export type Files = typeof SHARED &
-  Readonly<Record<'map.json' | 'units.json' | 'chits.json' | 'track.json' | 'setup.json' | 'special.json', unknown>>;
+  Readonly<Record<'map.json' | 'units.json' | 'chits.json' | 'track.json' | 'setup.json' | 'special.json', unknown>> &
+  Readonly<Partial<Record<'join.json' | '../smolensk/map.json', unknown>>>;
 
 const IN_USE = dataInUse<Files>();
 
@@ -24,7 +37,7 @@ export const dataOfGame = (own: Omit<Files, keyof typeof SHARED>, versions: unkn
 /** The whole map, with the hexes that only the linked game uses. */
 export let MAP: MapData;
 derived(
-  (files) => files['map.json'] as MapData,
+  (files) => readMap(files),
   (found) => (MAP = found),
 );
 

@@ -1,6 +1,7 @@
 import type { Code } from './messages/index.ts';
 import type { Step } from './steps.ts';
 import { gameOfData } from '../../engine/data/game-within.ts';
+import type { Within } from '../../engine/data/in-use.ts';
 import type { VersionedData } from '../../engine/data/versions.ts';
 import type { Game } from '../../engine/game.ts';
 import { groupsBy } from '../named.ts';
@@ -45,8 +46,9 @@ export interface OfGame extends Pick<ChitPullGame, 'id' | 'optionalRules'> {
 const VERSION = 3;
 
 /** The rules of a game of the system, step by step in the order of the rulebook. */
-export const gameOf = ({ id, optionalRules, data, lessons }: OfGame): ChitPullGame =>
-  gameOfData<ChitPullGame>(data, {
+export function gameOf({ id, optionalRules, data, lessons }: OfGame): ChitPullGame {
+  const within: Within = data.withinHere ?? ((act) => act());
+  return gameOfData<ChitPullGame>(data, {
     id,
     version: VERSION,
     seats: [
@@ -80,7 +82,7 @@ export const gameOf = ({ id, optionalRules, data, lessons }: OfGame): ChitPullGa
       withdrawal: withdrawalStep,
       'turn-end': turnEnd,
     },
-    orderWords: ORDER_WORDS,
+    orderWords: within(() => ORDER_WORDS),
     groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
     format: formatOrder,
     view: viewOf,
@@ -91,3 +93,4 @@ export const gameOf = ({ id, optionalRules, data, lessons }: OfGame): ChitPullGa
     faults: faultsOf,
     migrations,
   });
+}

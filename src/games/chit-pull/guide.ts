@@ -4,7 +4,7 @@ import { checkLessons } from '../lesson-check.ts';
 import { opaqueGuide, type GameGuide, type Named } from '../guide.ts';
 import { checkData, type DataFiles } from './check-data.ts';
 import { BOARD, isFortress, isHq } from './board.ts';
-import { CHITS, TRACK, UNITS } from './data.ts';
+import { CHITS, TEXTS, TRACK, UNITS } from './data.ts';
 import type { ChitPullGame, OfGame } from './game.ts';
 import { lessonForm } from './lessons.ts';
 import { messagesOf, type OwnMessages } from './messages/index.ts';
@@ -34,6 +34,15 @@ const chits = (): readonly Named[] =>
     also: [],
   }));
 
+type Rules = Readonly<Record<string, RuleData>>;
+type Terms = Readonly<Record<string, TermData>>;
+
+/** The summaries of rules that games have in common with those of one, in the order of their numbers. */
+const rulesWith = (own: Rules): Rules =>
+  Object.fromEntries(
+    Object.entries({ ...TEXTS['rules.json'], ...own }).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })),
+  );
+
 /** What a game of the system shows of its own. */
 export interface GuideOf extends Pick<OfGame, 'data' | 'lessons'> {
   readonly game: ChitPullGame;
@@ -49,10 +58,10 @@ export const guideOf = ({ game, data, lessons, messages, files }: GuideOf): Game
       name: messages.title,
       messages: messagesOf(game.id, messages),
       system: 'chit-pull',
-      rules: ruleSummaries(files['rules.json'] as Readonly<Record<string, RuleData>>),
+      rules: ruleSummaries(rulesWith(files['rules.json'] as Rules)),
       units: NAMED_UNITS,
       places: PLACES,
-      explained: explainedTerms(files['terms.json'] as Readonly<Record<string, TermData>>, chits()),
+      explained: explainedTerms({ ...(files['terms.json'] as Terms), ...TEXTS['terms.json'] }, chits()),
       terms: [...chits(), ...turnDates(TRACK), ...withNames(PLACES)],
       summary: summaryOf,
       scene: sceneOf,

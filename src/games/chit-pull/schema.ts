@@ -98,10 +98,20 @@ const terrainSchema = z.strictObject({
   advance: z.int().min(1).max(2),
 });
 
+const cityPoints = z.strictObject({ linked: z.int(), cut: z.int() });
+
+/** How a map lies on another one; see `Join`. */
+const joinSchema = z.strictObject({
+  rows: z.int(),
+  last: z.record(z.string().regex(/^\d{2}$/), z.int().min(1).max(99)),
+});
+
 /** Figures of the special rules (15.0): a chapter that has none here is no part of the game. */
 export const specialSchema = z.strictObject({
   /** 15.6: the last turn, and that of the short game. */
   lastTurn: z.int().min(1).max(9),
+  /** The rule by which the full game ends. */
+  endRule: ruleNumber,
   shortGame: z.int().min(1).max(9).exactOptional(),
   /** 15.1(4): the turn from which the Axis side is judged for supply. */
   axisJudgedFrom: z.int().min(1).max(9),
@@ -109,11 +119,17 @@ export const specialSchema = z.strictObject({
   furtherArmies: z.strictObject({ from: z.int().min(1).max(9), each: z.int().min(1) }),
   /** 15.4(1): the hexes of the east edge through which the strategic reserve comes, from north to south. */
   reserveGate: z.strictObject({ first: hexId, last: hexId }).exactOptional(),
+  /** The turn on which Axis units that wait on the track come beside the normal number of reinforcements. */
+  arrival: z.int().min(1).max(9).exactOptional(),
+  /** 14.1, 11.3: from which turn the Soviet player builds fortresses, one level at each supply procedure, and where. */
+  building: z.strictObject({ from: z.int().min(1).max(9), places: z.array(hexId).min(1) }).exactOptional(),
   /** 15.3(2): on which turn mech units of how much attack strength leave. */
   withdrawal: z.strictObject({ turn: z.int().min(1).max(9), strength: z.int().min(1) }).exactOptional(),
   points: z.strictObject({
     /** 15.5(1), 15.5(2): a major-city hex with a LOC, and one without. */
-    city: z.strictObject({ linked: z.int(), cut: z.int() }),
+    city: cityPoints,
+    /** LEN 15.4(2): major-city hexes that count otherwise, and what one is worth to the Axis side that the Soviet side holds without a LOC. */
+    special: cityPoints.extend({ places: z.array(hexId).min(1), isolated: z.int() }).exactOptional(),
     /** 15.5(3)1–3: what scores once for the Axis side when it is held with a LOC at the supply judgement of a turn. */
     awards: z.array(
       z.strictObject({ rule: ruleNumber, turn: z.int().min(1).max(9), hex: hexId, points: z.int().min(1) }),
@@ -139,6 +155,7 @@ export const specialSchema = z.strictObject({
  */
 export const fileSchemas = {
   'special.json': partsSchema(specialSchema.partial(), specialSchema.partial()),
+  'join.json': partsSchema(joinSchema.partial(), joinSchema.partial()).optional(),
   'units.json': records(unitId, unitSchema),
   'chits.json': records(unitId, chitSchema),
   'track.json': partsSchema(

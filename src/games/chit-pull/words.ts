@@ -3,7 +3,7 @@ import { vocabulary, type Dialect, type Vocabulary } from '../../engine/words.ts
 import type { Named } from '../guide.ts';
 import { namedPlaces, wordsOf } from '../named.ts';
 import { BOARD, sideOf } from './board.ts';
-import { CHITS, UNITS, derived } from './data.ts';
+import { CHITS, derived, SPECIAL, UNITS } from './data.ts';
 import type { Order } from './orders.ts';
 import type { Side } from './state.ts';
 
@@ -58,8 +58,8 @@ export const chitBranch = <O>(id: string, to: () => Choice<O>): Branch<O> => ({ 
 export const unitMeant = (word: string, side: Side): string | undefined =>
   UNIT_WORDS.meant(word, (id) => sideOf(id) === side);
 
-/** The words of orders, each with its rule. */
-export const ORDER_WORDS: Readonly<Record<string, string>> = {
+/** The words of orders of every game of the system, each with its rule. */
+const COMMON_WORDS: Readonly<Record<string, string>> = {
   bid: '16.1',
   deploy: '4.0(2)',
   d: '4.0(2)',
@@ -75,7 +75,6 @@ export const ORDER_WORDS: Readonly<Record<string, string>> = {
   move: '9.0',
   m: '9.0',
   march: '9.3',
-  enter: '15.3(1)',
   transfer: '16.4',
   attack: '10.1',
   att: '10.1',
@@ -88,10 +87,21 @@ export const ORDER_WORDS: Readonly<Record<string, string>> = {
   advance: '10.7',
   stay: '10.7',
   place: '12.1',
-  withdraw: '15.3(2)',
   redeploy: '11.2',
   end: '5.0',
 };
+
+/** The words of orders, each with its rule: those of special rules only where the game has these. */
+export let ORDER_WORDS: Readonly<Record<string, string>>;
+derived(
+  () => ({
+    ...COMMON_WORDS,
+    ...(SPECIAL.reserveGate ? { enter: '15.3(1)' } : {}),
+    ...(SPECIAL.withdrawal ? { withdraw: '15.3(2)' } : {}),
+    ...(SPECIAL.building ? { build: '14.1' } : {}),
+  }),
+  (found) => (ORDER_WORDS = found),
+);
 
 /** The branch that ends what the player is asked to do. */
 export const endBranch = (hint: string): Branch<Order> => DIALECT.end<Order>({ kind: 'end' }, hint);

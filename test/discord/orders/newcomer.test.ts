@@ -67,7 +67,7 @@ it('a full hex is offered as one to pass through, and why nobody can stop there 
     await ask(user, other, 'commit');
   }
   const asked = (await here.posts(alice, other)).at(-1) as SeenMessage;
-  expect((await press(alice, asked, /^My orders/u)).content).toMatch(/Guderian activates the 2nd Panzer Army/u);
+  expect((await press(alice, asked, /^My orders/u)).content).toMatch(/Guderian activates 2PzA/u);
   await ask(alice, other, 'order', { line: 'cut-in' });
   const post = (await here.posts(alice, other)).at(-1) as SeenMessage;
   const moving = await press(alice, await press(alice, post, /^My orders/u), /^Move/u);

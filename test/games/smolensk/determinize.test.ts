@@ -13,7 +13,6 @@ import type { CutInOrder, OptionId, Side, ChitPullPosition, State } from '../../
 import type { Step } from '../../../src/games/chit-pull/steps.ts';
 import { expectChances } from '../../support/chances.ts';
 import { less } from '../../support/concealment/concealment.ts';
-import { smolenskConcealment } from '../../support/games/smolensk/concealment.ts';
 import { momentsOf } from '../../support/concealment/random-games.ts';
 import { smolenskHarness } from '../../support/games/smolensk/harness.ts';
 import { stateFor } from '../../support/games/smolensk/scenario.ts';
@@ -205,7 +204,7 @@ it('what everybody has seen of the true position holds behind every view, in ran
   const { guide } = smolenskHarness;
   const seeds = share([2], [1, 2, 3, 4, 5, 6]);
   for (const seed of seeds) {
-    for (const [n, { position, witnessed }] of momentsOf(guide, smolenskConcealment, { seed, oneIn: 6 }).entries()) {
+    for (const [n, { position, witnessed }] of momentsOf(guide, smolenskHarness.concealment, { seed, oneIn: 6 }).entries()) {
       const { state, outcome } = position as ChitPullPosition;
       if (outcome) continue;
       for (const viewer of [null, 'axis', 'soviet'] as const) {

@@ -3,7 +3,7 @@ import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { selectable } from '../../../src/games/chit-pull/rules/15-special-rules/15-2-chits.ts';
 import { type State } from '../../../src/games/chit-pull/state.ts';
-import { smolenskConcealment } from '../../support/games/smolensk/concealment.ts';
+import { smolenskHarness } from '../../support/games/smolensk/harness.ts';
 import { scenario } from '../../support/games/smolensk/scenario.ts';
 
 it('a chit put back for Guderian was seen by all: it is in every cup that there could be', () => {
@@ -25,7 +25,7 @@ it('a chit put back for Guderian was seen by all: it is in every cup that there 
   const before = played.position;
   const told = played.events.length;
   played.order('axis', 'cut-in');
-  const { others, witnessing } = smolenskConcealment;
+  const { others, witnessing } = smolenskHarness.concealment;
   const witnessed = witnessing?.([], before, played.events.slice(told));
   expect(witnessed).toEqual([put]);
   const cups = (known: readonly string[] | undefined): boolean[] =>

@@ -3,6 +3,7 @@ import { toyHarness } from '../toys/toy-harness.ts';
 import { share } from '../share.ts';
 import { barbarossaHarness, dividedHarness } from './barbarossa/harness.ts';
 import type { GameHarness } from './harness.ts';
+import { leningradHarness } from './leningrad/harness.ts';
 import { moscowHarness } from './moscow/harness.ts';
 import { smolenskHarness } from './smolensk/harness.ts';
 
@@ -10,6 +11,7 @@ import { smolenskHarness } from './smolensk/harness.ts';
 const BY_ID = {
   moscow: moscowHarness,
   smolensk: smolenskHarness,
+  leningrad: leningradHarness,
   barbarossa: barbarossaHarness,
   toy: toyHarness,
 } satisfies Record<GameId | 'toy', GameHarness>;

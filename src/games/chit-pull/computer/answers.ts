@@ -86,6 +86,14 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   advance: ({ state }, ask) => [bestAdvance(state, ask)],
   losses: silent,
   redeploy: silent,
+  build: (_, { choice }) => {
+    const hex = choice
+      .branches()
+      .find(({ word }) => word === 'build')
+      ?.to()
+      .branches()[0]?.word;
+    return hex === undefined ? undefined : [{ kind: 'build', hex }];
+  },
   withdraw: silent,
   reinforcement: (position, ask, pick) =>
     arrivalsOf(position.state, askingStep(position, ask) as StepNamed<'reinforcement'>)({ blur: 0, most: 1 }, pick),

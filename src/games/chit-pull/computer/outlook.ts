@@ -20,7 +20,7 @@ import {
 import { stacksOf as stacksOn } from '../rules/03-basics/03-1-stacking.ts';
 import { hasLoc } from '../rules/03-basics/03-3-loc.ts';
 import { holds } from '../rules/03-basics/03-4-control.ts';
-import { scoreOf, worthOfHex } from '../rules/15-special-rules/15-5-points.ts';
+import { isolatedWorth, scoreOf, worthOfHex } from '../rules/15-special-rules/15-5-points.ts';
 import { pointsNeeded } from '../rules/15-special-rules/15-6-victory.ts';
 import { closedFrom, openRails } from './rails.ts';
 import { enemyOf, type Side, type ChitPullPosition, type State } from '../state.ts';
@@ -33,7 +33,7 @@ import { WEIGHTS, type Weights } from './weights.ts';
 /** Hexes that score: of each group the best counts (15.5). */
 let GOALS: readonly (readonly string[])[];
 derived(
-  () => [...MAJOR_CITIES.map((city) => [city]), LINKS, SOURCES.soviet.map(idAt)],
+  () => [...MAJOR_CITIES.map((city) => [city]), LINKS, SOURCES.soviet.map(idAt)].filter((group) => group.length > 0),
   (found) => (GOALS = found),
 );
 /** For each goal how much of an influence from each hex reaches it. */
@@ -103,6 +103,9 @@ interface GoalOutlook {
 /** About as much influence as a division has a few hexes away. */
 const SOME_INFLUENCE = 3;
 
+/** How likely a city that is isolated stays so to the end. */
+const CHANCE_TO_ISOLATE = 0.7;
+
 /** How a hex that scores stands. */
 function outlookOf(state: State, goal: string, axis: Force, soviet: Force, weights: Weights): GoalOutlook {
   const time = Math.min(1, 2 * timeLeft(state));
@@ -120,14 +123,15 @@ function outlookOf(state: State, goal: string, axis: Force, soviet: Force, weigh
   const fading = fadingBy(weights.decay).get(goal) as Float64Array;
   const german = influence(axis, fading);
   const others = influence(soviet, fading) + 1;
-  const points = pointsAt(german, others);
+  const isolated = isolatedWorth(state, goal) * CHANCE_TO_ISOLATE;
+  const points = pointsAt(german, others) + isolated;
   const share = german / (german + others);
   return {
     goal,
     points,
     pull: {
-      axis: (pointsAt(german + SOME_INFLUENCE, others) - points) / SOME_INFLUENCE,
-      soviet: (points - pointsAt(german, others + SOME_INFLUENCE)) / SOME_INFLUENCE,
+      axis: (pointsAt(german + SOME_INFLUENCE, others) + isolated - points) / SOME_INFLUENCE,
+      soviet: (points - isolated - pointsAt(german, others + SOME_INFLUENCE)) / SOME_INFLUENCE,
     },
     prize: kept(share) - taken(share),
     risk,

@@ -35,7 +35,7 @@ export interface OwnMessages {
 }
 
 /** What is asked for by the id of a game, whatever the game: it is said by each game of the system alike. */
-const BY_GAME = /^chit-pull\.(?=(?:seat|side|option|phase|place\.title|standing\.help)\b)/u;
+const BY_GAME = /^chit-pull\.(?=(?:seat|side|option|phase|verb|label|place\.title|standing\.help)\b)/u;
 
 /** Every message of a game of the system: those of the system, what is called by the id of the game, and its own. */
 export function messagesOf(game: string, own: OwnMessages): Readonly<Record<keyof Names, Record<string, string>>> {

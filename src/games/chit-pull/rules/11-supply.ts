@@ -3,6 +3,7 @@ import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Choice } from '../../../engine/choice.ts';
 import { cutOff, hasLoc, locOf } from './03-basics/03-3-loc.ts';
 import { isLastTurn } from './05-sequence.ts';
+import { build, buildable, buildingAsk } from './14-building.ts';
 import { loseStep } from './10-combat/10-5-losses.ts';
 import { awardHeldCities } from './15-special-rules/15-5-points.ts';
 import { judge } from './15-special-rules/15-6-victory.ts';
@@ -63,10 +64,11 @@ function redeployChoice(units: readonly string[], side: Side): Choice<Order> {
   return fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'redeploy', unit: id }))), { refuse });
 }
 
-/** 11.0: supply judgement (11.1), redeployment of both sides (11.2); 11.3 builds nothing in this game (14.1). */
+/** 11.0: supply judgement (11.1), redeployment of both sides (11.2), and fortresses where they can be built (11.3). */
 export const supplyStep: StepRules<'supply'> = {
-  asks: ({ state }, { redeploying: side }) => {
+  asks: ({ state }, { redeploying: side, building }) => {
     if (side === null) return [];
+    if (building) return buildingAsk(state);
     const units = redeployable(state, side);
     if (units.length === 0) return [];
     return [
@@ -88,6 +90,9 @@ export const supplyStep: StepRules<'supply'> = {
         params: { side: supply.redeploying as Side, unit: order.unit },
         rule: '11.2',
       });
+    } else if (order.kind === 'build') {
+      build(context, order.hex);
+      endSupply(context);
     } else {
       nextSide(context, supply);
     }
@@ -100,9 +105,15 @@ export const supplyStep: StepRules<'supply'> = {
   },
 };
 
-/** After the Soviet side the Axis; then, on turn 6, the withdrawal of 15.3(2). */
+/** After the Soviet side the Axis; then, where one can be built, a fortress (11.3). */
 function nextSide(context: Context, supply: Supply): void {
   if (supply.redeploying === 'soviet') supply.redeploying = 'axis';
-  else if (mustWithdraw(context.state)) context.replace({ name: 'withdrawal' });
+  else if (!supply.building && buildable(context.state).length > 0) supply.building = true;
+  else endSupply(context);
+}
+
+/** On turn 6 the withdrawal of 15.3(2). */
+function endSupply(context: Context): void {
+  if (mustWithdraw(context.state)) context.replace({ name: 'withdrawal' });
   else context.pop();
 }

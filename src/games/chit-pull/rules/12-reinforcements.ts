@@ -7,16 +7,33 @@ import { enemyZoc } from './03-basics/03-2-zoc.ts';
 import { railheads } from './03-basics/03-3-loc.ts';
 import { holds, passThrough } from './03-basics/03-4-control.ts';
 import { answerEntry, entryBranch } from './15-special-rules/15-3-entry.ts';
-import { at, BOARD, changeUnits, idAt, isMajorCity, isOnRail, isTown, sideOf, stateOf, UNITS_OF } from '../board.ts';
-import { TRACK, derived } from '../data.ts';
+import {
+  at,
+  BOARD,
+  changeUnits,
+  idAt,
+  isFortress,
+  isMajorCity,
+  isOnRail,
+  isTown,
+  sideOf,
+  stateOf,
+  unit,
+  UNITS_OF,
+} from '../board.ts';
+import { derived, SPECIAL, TRACK } from '../data.ts';
 import { refuseOffMap } from './09-movement/09-refusals.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
-/** The units in the Available box of a side, HQs too (13.0(4)). */
+/** The units in the Available box of a side, HQs too (13.0(4)); fortress markers are built (14.1). */
 export const available = (state: State, side: Side): readonly string[] =>
-  UNITS_OF[side].filter((id) => stateOf(state, id).at === 'box');
+  UNITS_OF[side].filter((id) => stateOf(state, id).at === 'box' && !isFortress(id));
+
+/** How many units of the Axis side, come from another front, may be placed beside the normal number this turn. */
+const transferredIn = ({ turn }: State, side: Side): number =>
+  side === 'axis' && turn === SPECIAL.arrival ? UNITS_OF.axis.filter((id) => 'turn' in unit(id).setup).length : 0;
 
 const track = (state: State): (typeof TRACK)[number] => TRACK[state.turn - 1] as (typeof TRACK)[number];
 
@@ -28,7 +45,7 @@ export const stillToCome = (
   state: State,
   { side, placed, entered }: Reinforcement,
 ): { normal: number; reserve: number } => ({
-  normal: track(state).reinf[side] - placed,
+  normal: track(state).reinf[side] + transferredIn(state, side) - placed,
   reserve: side === 'soviet' ? track(state).sr - entered : 0,
 });
 
@@ -144,9 +161,9 @@ function refuseSpent(word: string, normal: number, reserve: number): Refusal | u
 /** For a player who stays silent: reinforcements in the order of the box, as near to the front as the rail goes. */
 function silentPlacement(state: State, reinforcement: Reinforcement): Order {
   const { side } = reinforcement;
-  const [unit] = available(state, side);
-  if (unit === undefined || stillToCome(state, reinforcement).normal <= 0) return { kind: 'end' };
-  const hexes = openTo(state, side, unit);
+  const [id] = available(state, side);
+  if (id === undefined || stillToCome(state, reinforcement).normal <= 0) return { kind: 'end' };
+  const hexes = openTo(state, side, id);
   const place = side === 'soviet' ? hexes[0] : hexes.at(-1);
-  return place === undefined ? { kind: 'end' } : { kind: 'place', unit, hex: idAt(place) };
+  return place === undefined ? { kind: 'end' } : { kind: 'place', unit: id, hex: idAt(place) };
 }

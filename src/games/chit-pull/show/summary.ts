@@ -20,9 +20,9 @@ function chitLines(state: State): readonly Message[] {
 
 /** Victory points as they stand (15.5), what they consist of, and what is needed (15.6). */
 function scoreLines(state: State): readonly Message[] {
-  const { total, cities, cut, awards, source, links, losses } = scoreOf(state, 'axis');
+  const { total, cities, cut, awards, source, links, isolated, losses } = scoreOf(state, 'axis');
   const needed = pointsNeeded(state);
-  const parts = { points: total, cities, cut, awards, source, links, losses };
+  const parts = { points: total, cities, cut, awards, source, links, isolated, losses };
   return [
     needed === null
       ? line('score-short', { ...parts, soviet: scoreOf(state, 'soviet').total })

@@ -2,7 +2,9 @@ import { smolenskGuide } from '../../../../src/games/smolensk/guide.ts';
 import { secretLines } from '../../concealment/secret-lines.ts';
 import { share } from '../../share.ts';
 import type { GameHarness } from '../harness.ts';
-import { smolenskConcealment } from './concealment.ts';
+import { FILES } from '../../../../src/games/smolensk/data.ts';
+import { smolensk } from '../../../../src/games/smolensk/game.ts';
+import { chitPullConcealment } from '../chit-pull/concealment.ts';
 import { pointFaults } from './points.ts';
 
 /** Turn 4: armies are added, and not all chits are selected. */
@@ -12,7 +14,7 @@ const FOURTH_TURN = { seed: 7, decisions: 110, oneIn: 12, logins: ['alice'] } as
 export const smolenskHarness: GameHarness = {
   guide: smolenskGuide,
   sources: ['src/games/chit-pull', 'src/games/smolensk', 'data/smolensk', 'data/chit-pull'],
-  concealment: smolenskConcealment,
+  concealment: chitPullConcealment(smolensk, FILES),
   standingOrders: {
     axis: ['take losses from weakest', 'retreat out of zones', 'keep Guderian', 'keep Guderian at end'],
     soviet: ['take losses from weakest', 'retreat into cover', 'hold fortress'],

@@ -49,11 +49,11 @@ function countedPoints({ state }: Position): Points {
 /** The points as the last message of a game says them in English; undefined if it does not. */
 function toldPoints(text: string): Points | undefined {
   const [, points, ...parts] =
-    /(?:victory: |draw: |Axis )(−?\d+)[^(]*\(cities (\d+), cities held in time (\d+), Soviet source (\d+), way to Kiev (\d+), losses −?(\d+)\)/u.exec(
+    /(?:victory: |draw: |Axis )(−?\d+)[^(]*\(cities (\d+), cities held in time (\d+), Soviet source (\d+)(?:, way to Kiev (\d+))?, losses −?(\d+)\)/u.exec(
       text,
     ) ?? [];
   if (points === undefined) return undefined;
-  const [cities = 0, awards = 0, source = 0, links = 0, losses = 0] = parts.map(Number);
+  const [cities = 0, awards = 0, source = 0, links = 0, losses = 0] = parts.map((part) => Number(part ?? 0));
   return { cities, awards, source, links, losses, points: Number(points.replace('−', '-')) };
 }
 

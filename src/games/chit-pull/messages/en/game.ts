@@ -40,6 +40,7 @@ export const game = {
   'chit-pull.ask.advance': '{hex} is empty. Who advances?',
   'chit-pull.ask.redeploy':
     'Redeployment: {units, plural, one {# unit} other {# units}} with a line of communication may leave the map, to come back as reinforcements from next turn on.',
+  'chit-pull.ask.build': 'Fortress: the Soviet side may build one level in {hexes}.',
   'chit-pull.ask.withdraw':
     'Units leave for another front: take off mechanised units with an attack strength of at least {strength} in all.',
   'chit-pull.ask.reinforcement':
@@ -60,6 +61,7 @@ export const game = {
   'chit-pull.ask.retreat.short': 'retreat',
   'chit-pull.ask.advance.short': 'advance',
   'chit-pull.ask.redeploy.short': 'redeployment',
+  'chit-pull.ask.build.short': 'fortress',
   'chit-pull.ask.withdraw.short': 'units for another front',
   'chit-pull.ask.reinforcement.short': 'reinforcements',
   'chit-pull.ask.reserve.short': 'reserve command',
@@ -90,6 +92,7 @@ export const game = {
   'chit-pull.verb.retreat': 'Choose the retreat',
   'chit-pull.verb.advance': 'Advance',
   'chit-pull.verb.stay': 'Stay',
+  'chit-pull.verb.build': 'Build',
   'chit-pull.verb.redeploy': 'Redeploy',
   'chit-pull.verb.withdraw': 'Take off units',
   'chit-pull.verb.place': 'Place by rail',
@@ -103,6 +106,7 @@ export const game = {
   'chit-pull.hint.end-declaring': 'the attacks are resolved in this order',
   'chit-pull.hint.no-attack': 'nobody attacks',
   'chit-pull.hint.end-resolving': 'the rest in the order declared',
+  'chit-pull.hint.no-building': 'no fortress is built',
   'chit-pull.hint.no-redeployment': 'no further unit leaves the map',
   'chit-pull.hint.end-reinforcement': 'what is left is forfeited',
   'chit-pull.hint.no-activation': 'the chit does nothing',
@@ -169,6 +173,7 @@ export const game = {
     '{unitsCount, plural, =0 {All {side, select, axis {Axis} other {Soviet}} units have a line of communication.} one {{side, select, axis {Axis} other {Soviet}} unit without a line of communication: {units} loses a step.} other {{side, select, axis {Axis} other {Soviet}} units without a line of communication: {units} lose a step each.}}',
   'chit-pull.judgement-ignored': 'The Axis units aren’t judged before turn 4.',
   'chit-pull.award': 'The Axis side scores {points, plural, one {# point} other {# points}} for {hex}.',
+  'chit-pull.built': 'A fortress of level {level} is built in {hex}.',
   'chit-pull.redeployed': '{unit} leaves the map and comes back as a reinforcement from next turn on.',
   'chit-pull.withdrawn': '{units} leave for another front: attack strength {strength}.',
   'chit-pull.placed': '{unit} arrives by rail in {hex}.',
@@ -176,9 +181,9 @@ export const game = {
   'chit-pull.available':
     '{unitsCount, plural, one {{units} is} other {{units} are}} now available as {unitsCount, plural, one {a reinforcement} other {reinforcements}}.',
   'chit-pull.end':
-    '{winner, select, axis {Axis victory} other {Soviet victory}}: {points, plural, one {# point} other {# points}} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}); {needed} are needed.',
+    '{winner, select, axis {Axis victory} other {Soviet victory}}: {points, plural, one {# point} other {# points}} (cities {cities}, cities held in time {awards}, Soviet source {source}{links, plural, =0 {} other {, way to Kiev {links}}}{isolated, plural, =0 {} other {, isolated cities {isolated}}}, losses {losses, plural, =0 {0} other {−#}}); {needed} are needed.',
   'chit-pull.end-short':
-    '{winner, select, axis {Axis victory} soviet {Soviet victory} other {A draw}}: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}), Soviet {soviet}.',
+    '{winner, select, axis {Axis victory} soviet {Soviet victory} other {A draw}}: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}{links, plural, =0 {} other {, way to Kiev {links}}}{isolated, plural, =0 {} other {, isolated cities {isolated}}}, losses {losses, plural, =0 {0} other {−#}}), Soviet {soviet}.',
 
   'chit-pull.refusal.not-yours': '{unit} isn’t yours.',
   'chit-pull.refusal.fixed': '{unit} has no choice where it starts.',
@@ -264,6 +269,9 @@ export const game = {
     '{unit} can’t advance beyond {target} to {hex}: both hexes must be clear terrain without town or city, no river crossed, and the second free of enemies, with room, and not where it came from.',
   'chit-pull.refusal.advance-elsewhere':
     '{unit} can’t advance to {hex}: an advance goes into {target} first, and then to a hex next to it.',
+  'chit-pull.refusal.build-elsewhere': 'No fortress can be built in {hex}.',
+  'chit-pull.refusal.build-no-loc': '{hex} is not held with a line of communication.',
+  'chit-pull.refusal.build-highest': 'The fortress of {hex} is at its highest level, or no marker is left.',
   'chit-pull.refusal.redeploy-fortress':
     'A fortress marker stays where it stands: it can be neither moved nor taken off the map.',
   'chit-pull.refusal.redeploy-no-loc':

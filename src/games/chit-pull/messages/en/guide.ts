@@ -135,9 +135,9 @@ export const guide = {
   'chit-pull.summary.cup': 'Chits: {left} in the cup{chitsCount, plural, =0 {} other {; used this turn: {chits}}}',
   'chit-pull.summary.hand': '{chit} is still in hand',
   'chit-pull.summary.score':
-    'Axis points now: {points}, {needed} win (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}})',
+    'Axis points now: {points}, {needed} win (cities {cities}, cities held in time {awards}, Soviet source {source}{links, plural, =0 {} other {, way to Kiev {links}}}{isolated, plural, =0 {} other {, isolated cities {isolated}}}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}})',
   'chit-pull.summary.score-short':
-    'Points now: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}}), Soviet {soviet}',
+    'Points now: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}{links, plural, =0 {} other {, way to Kiev {links}}}{isolated, plural, =0 {} other {, isolated cities {isolated}}}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}}), Soviet {soviet}',
   'chit-pull.summary.losses': 'Axis units eliminated: {mech} mechanised, {other} others',
   'chit-pull.summary.own-cup': 'Your chits in the cup: {chits}',
   'chit-pull.summary.own-added': 'Added, and not seen by the other side yet: {chits}',

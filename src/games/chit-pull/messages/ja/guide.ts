@@ -133,9 +133,9 @@ export const guide: Record<keyof typeof english, string> = {
     'チット：カップに{left}枚{chitsCount, plural, =0 {} other {、このターンに使用済み：{chits}}}',
   'chit-pull.summary.hand': '{chit}は手元に残っています',
   'chit-pull.summary.score':
-    '現在の枢軸軍得点：{points}点（{needed}点で勝利。都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）',
+    '現在の枢軸軍得点：{points}点（{needed}点で勝利。都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}{links, plural, =0 {} other {、キエフへの鉄道{links}}}{isolated, plural, =0 {} other {、孤立した都市{isolated}}}、損失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）',
   'chit-pull.summary.score-short':
-    '現在の得点：枢軸軍{points}点（都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）、ソ連軍{soviet}点',
+    '現在の得点：枢軸軍{points}点（都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}{links, plural, =0 {} other {、キエフへの鉄道{links}}}{isolated, plural, =0 {} other {、孤立した都市{isolated}}}、損失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）、ソ連軍{soviet}点',
   'chit-pull.summary.losses': '除去された枢軸軍ユニット：機械化{mech}、その他{other}',
   'chit-pull.summary.own-cup': 'カップの中の自軍チット：{chits}',
   'chit-pull.summary.own-added': '追加済みで、相手がまだ知らないチット：{chits}',

@@ -131,9 +131,9 @@ export const guide: Record<keyof typeof english, string> = {
   'chit-pull.summary.cup': '命令卡：杯中{left}张{chitsCount, plural, =0 {} other {；本回合已用：{chits}}}',
   'chit-pull.summary.hand': '{chit}仍在手中',
   'chit-pull.summary.score':
-    '轴心国军当前胜利点数：{points}VP（{needed}VP获胜；城市{cities}，按时控制城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}）',
+    '轴心国军当前胜利点数：{points}VP（{needed}VP获胜；城市{cities}，按时控制城市{awards}，苏军联络源{source}{links, plural, =0 {} other {，通往基辅的铁路{links}}}{isolated, plural, =0 {} other {，被孤立的城市{isolated}}}，损失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}）',
   'chit-pull.summary.score-short':
-    '当前胜利点数：轴心国军{points}VP（城市{cities}，按时控制城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}），苏军{soviet}VP',
+    '当前胜利点数：轴心国军{points}VP（城市{cities}，按时控制城市{awards}，苏军联络源{source}{links, plural, =0 {} other {，通往基辅的铁路{links}}}{isolated, plural, =0 {} other {，被孤立的城市{isolated}}}，损失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}），苏军{soviet}VP',
   'chit-pull.summary.losses': '被消灭的轴心国军单位：机械化{mech}，其他{other}',
   'chit-pull.summary.own-cup': '你在杯中的命令卡：{chits}',
   'chit-pull.summary.own-added': '已追加而对方尚未见到：{chits}',

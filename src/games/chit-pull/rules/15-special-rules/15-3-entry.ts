@@ -29,14 +29,14 @@ export type Gate = 'army' | 'reserve';
 /** 15.3(1): the HQ of the 19th Army and its units, which wait on the turn track. */
 export let ARMY_ON_TRACK: readonly string[];
 derived(
-  () => UNITS.filter(({ setup }) => 'turn' in setup).map(({ id }) => id),
+  () => UNITS.filter(({ side, setup }) => side === 'soviet' && 'turn' in setup).map(({ id }) => id),
   (found) => (ARMY_ON_TRACK = found),
 );
 
 /** Whether a unit of the 19th Army is still where it was set up, and waits for the chit of its HQ. */
 export const waitsForChit = (state: State, id: string): boolean => {
   const { setup } = unit(id);
-  return 'turn' in setup && stateOf(state, id).at === `track:${setup.turn}`;
+  return ARMY_ON_TRACK.includes(id) && 'turn' in setup && stateOf(state, id).at === `track:${setup.turn}`;
 };
 
 const RULE_OF: Readonly<Record<Gate, string>> = { army: '15.3(1)', reserve: '15.4(1)' };

@@ -1,3 +1,4 @@
+import { sumOf } from '../../../../engine/lists.ts';
 import type { Context } from '../../steps.ts';
 import { hasLoc, locOf } from '../03-basics/03-3-loc.ts';
 import { holds } from '../03-basics/03-4-control.ts';
@@ -23,14 +24,27 @@ export function awardHeldCities({ state, emit }: Context): void {
   }
 }
 
+/** 15.5(1), 15.5(2), LEN 15.4(2): what a major-city hex counts for its holder with a LOC and without. */
+function cityPoints(hex: string): { readonly linked: number; readonly cut: number } {
+  const { city, special } = SPECIAL.points;
+  return special?.places.includes(hex) ? special : city;
+}
+
+/** LEN 15.4(2): what a hex counts for the Axis side as long as the Soviet side holds it without a LOC. */
+export function isolatedWorth(state: State, hex: string): number {
+  const { special } = SPECIAL.points;
+  const isSpecial = special?.places.includes(hex) === true && holds(state, 'soviet', hex);
+  return isSpecial && !hasLoc(locOf(state, 'soviet'), at(hex)) ? special.isolated : 0;
+}
+
 /**
  * What a hex counts for a side that holds it with a LOC from now to the end: a major-city hex with what it still brings at supply judgements
  * (15.5(1), 15.5(3)1–3), a Soviet source or a link to Kiev, of which the best counts (15.5(3)4, 15.5(4)). Soviet points are those of
  * the short game.
  */
 export function worthOfHex(state: State, side: Side, hex: string): number {
-  const { city: each, source, awards } = SPECIAL.points;
-  const city = MAJOR_CITIES.includes(hex) ? each.linked : 0;
+  const { source, awards } = SPECIAL.points;
+  const city = MAJOR_CITIES.includes(hex) ? cityPoints(hex).linked : 0;
   if (side === 'soviet') return plays(state, 'short-game') ? city : 0;
   if (LINKS.includes(hex)) return linkPoints(state.links[hex] ?? { turn: state.turn, afterSupply: state.supplied });
   if (SOURCES.soviet.includes(at(hex))) return source;
@@ -49,19 +63,21 @@ export interface Score {
   readonly awards: number;
   readonly source: number;
   readonly links: number;
+  /** Cities that the other side holds without a LOC (LEN 15.4(2)). */
+  readonly isolated: number;
   readonly losses: number;
   readonly total: number;
 }
 
 /** 15.5: the points of a side as it stands. */
 export function scoreOf(state: State, side: Side): Score {
-  const { city, source: sourcePoints, losses: lossPoints } = SPECIAL.points;
+  const { source: sourcePoints, losses: lossPoints } = SPECIAL.points;
   const loc = locOf(state, side);
   const linked = (hex: string): boolean => hasLoc(loc, at(hex));
   const held = MAJOR_CITIES.filter((hex) => holds(state, side, hex));
   const cut = held.filter((hex) => !linked(hex));
-  const cities = (held.length - cut.length) * city.linked + cut.length * city.cut;
-  if (side === 'soviet') return { cities, cut, awards: 0, source: 0, links: 0, losses: 0, total: cities };
+  const cities = sumOf(held, (hex) => cityPoints(hex)[cut.includes(hex) ? 'cut' : 'linked']);
+  if (side === 'soviet') return { cities, cut, awards: 0, source: 0, links: 0, isolated: 0, losses: 0, total: cities };
   const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
   const sources = SOURCES.soviet.map(idAt).filter((hex) => holds(state, 'axis', hex) && linked(hex));
   const source = sources.length > 0 ? sourcePoints : 0;
@@ -72,5 +88,7 @@ export function scoreOf(state: State, side: Side): Score {
       .map(([, held]) => linkPoints(held)),
   );
   const losses = state.losses.mech * lossPoints.mech + state.losses.other * lossPoints.other;
-  return { cities, cut, awards, source, links, losses, total: cities + awards + source + links - losses };
+  const isolated = sumOf(MAJOR_CITIES, (hex) => isolatedWorth(state, hex));
+  const total = cities + awards + source + links + isolated - losses;
+  return { cities, cut, awards, source, links, isolated, losses, total };
 }

@@ -20,7 +20,7 @@ function winnerOf(state: State, axis: number, soviet: number): Side | null {
 export function judge({ state, emit, finish }: Context): void {
   const [axis, soviet] = [scoreOf(state, 'axis'), scoreOf(state, 'soviet')];
   const winner = winnerOf(state, axis.total, soviet.total);
-  const { cities, awards, source, links, losses, total } = axis;
+  const { cities, awards, source, links, isolated, losses, total } = axis;
   const needed = pointsNeeded(state);
   const params = {
     winner: winner ?? 'nobody',
@@ -29,12 +29,13 @@ export function judge({ state, emit, finish }: Context): void {
     awards,
     source,
     links,
+    isolated,
     losses,
     soviet: soviet.total,
     needed: needed ?? soviet.total,
   };
   const code = needed === null ? 'chit-pull.end-short' : 'chit-pull.end';
-  const rule = state.bid !== null ? '16.1(3)' : plays(state, 'short-game') ? '15.6(1)' : '15.6(2)';
+  const rule = state.bid !== null ? '16.1(3)' : plays(state, 'short-game') ? '15.6(1)' : SPECIAL.endRule;
   emit({ code, params, rule });
   finish({ winner, reason: { code, params } });
 }

@@ -1,0 +1,14 @@
+import { guideOf } from '../chit-pull/guide.ts';
+import { lessonsIn } from '../chit-pull/lessons.ts';
+import { DATA, FILES } from './data.ts';
+import { leningrad } from './game.ts';
+import { messages } from './messages.ts';
+
+/** Leningrad Blitzkrieg, as it shows itself. */
+export const leningradGuide = guideOf({
+  game: leningrad,
+  data: DATA,
+  lessons: lessonsIn({}),
+  messages,
+  files: FILES,
+});
