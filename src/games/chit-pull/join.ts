@@ -1,4 +1,4 @@
-import { cellOf, idOf } from '../../hex/grid.ts';
+import { cellOf, idOf, neighboursOf, type Cell } from '../../hex/grid.ts';
 import { sideKey, type MapData, type MapPart } from '../../hex/map.ts';
 
 /** How the map of a game lies on that of another, whose hexes it shares (L15.2(1)1). */
@@ -22,21 +22,22 @@ const partWith = (own: MapPart, other: MapPart): MapPart => ({
  */
 export function joinedMap(own: MapData, other: MapData, { rows, last }: Join): MapData {
   const scenery: Record<string, string> = {};
+  const cell = (id: string): Cell => cellOf(own.grid, id) as Cell;
   const here = (id: string): string => {
-    const { column, row } = cellOf(other.grid, id) as { readonly column: number; readonly row: number };
+    const { column, row } = cellOf(other.grid, id) as Cell;
     return idOf(own.grid, { column, row: row + rows });
   };
-  const isWithin = (id: string): boolean => {
-    const column = id.slice(0, own.grid.digits);
-    return Number(id.slice(own.grid.digits)) <= (last[column] ?? 0);
-  };
+  const isInFrame = ({ column, row }: Cell): boolean =>
+    row <= (last[String(column).padStart(own.grid.digits, '0')] ?? 0);
+  const isWithin = (id: string): boolean => isInFrame(cell(id));
+  const isBeside = (id: string): boolean => neighboursOf(own.grid, cell(id)).some(isInFrame);
   const partOf = (part: MapPart): MapPart => {
     const hexes: Record<string, MapPart['hexes'][string]> = {};
     for (const [old, { features, ...hex }] of Object.entries(part.hexes)) {
       const id = here(old);
       const words = features?.filter((word) => word !== 'beyond') ?? [];
       if (isWithin(id)) hexes[id] = { ...hex, ...(words.length > 0 ? { features: words } : {}) };
-      else scenery[id] = 'land';
+      else if (isBeside(id)) scenery[id] = 'land';
     }
     const sides = Object.entries(part.sides).flatMap(([key, side]) => {
       const [a, b] = key.split('/').map(here) as [string, string];

@@ -1,9 +1,10 @@
+import { LINKS } from '../board.ts';
 import { lastTurn } from '../rules/05-sequence.ts';
 import type { Event } from '../../../engine/message.ts';
 import type { LegendView } from '../../../hex/scene.ts';
 import type { Overlay, Say } from '../../guide.ts';
 import { overlayLegend } from '../../overlays.ts';
-import { TERRAIN } from '../data.ts';
+import { SPECIAL, TERRAIN } from '../data.ts';
 import { endsCommand, openStep } from '../open-step.ts';
 import { type ChitPullPosition, type State } from '../state.ts';
 
@@ -13,7 +14,7 @@ export function legendOf(shown: readonly Overlay[], say: Say): readonly LegendVi
     .filter(([terrain]) => terrain !== 'mountain')
     .map(([terrain, { cost, shifts }]) => ({
       sample: terrain,
-      params: { mech: cost.mech, other: cost.other, shifts },
+      params: { mech: cost.mech, other: cost.other, shifts, points: SPECIAL.points.city.linked },
     }));
   const others: readonly { readonly sample: string; readonly params?: Record<string, number> }[] = [
     { sample: 'town', params: { shifts: TERRAIN.town.shifts } },
@@ -24,7 +25,7 @@ export function legendOf(shown: readonly Overlay[], say: Say): readonly LegendVi
     { sample: 'rail' },
     { sample: 'source-axis' },
     { sample: 'source-soviet' },
-    { sample: 'kiev-link' },
+    ...(LINKS.length > 0 ? [{ sample: 'kiev-link' } as const] : []),
     { sample: 'start-line' },
     { sample: 'reduced' },
   ];

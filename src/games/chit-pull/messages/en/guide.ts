@@ -23,7 +23,7 @@ export const guide = {
   'chit-pull.legend.light-woods': 'Light woods: {mech} / {other}{shifts, plural, =0 {} other {, −#}}',
   'chit-pull.legend.deep-woods': 'Deep woods: {mech} / {other}{shifts, plural, =0 {} other {, −#}}',
   'chit-pull.legend.marsh': 'Marsh: {mech} / {other}{shifts, plural, =0 {} other {, −#}}',
-  'chit-pull.legend.major-city': 'Major city: {mech} / {other}{shifts, plural, =0 {} other {, −#}}; 10 VP',
+  'chit-pull.legend.major-city': 'Major city: {mech} / {other}{shifts, plural, =0 {} other {, −#}}; {points} VP',
   'chit-pull.legend.town': 'Town: −{shifts} more',
   'chit-pull.legend.river': 'River: +{points}; attack halved',
   'chit-pull.legend.big-river': 'Big river: whole move; attack halved',

@@ -25,7 +25,7 @@ export const guide: Record<keyof typeof english, string> = {
   'chit-pull.legend.light-woods': '浅い森：{mech}／{other}{shifts, plural, =0 {} other {、−#}}',
   'chit-pull.legend.deep-woods': '深い森：{mech}／{other}{shifts, plural, =0 {} other {、−#}}',
   'chit-pull.legend.marsh': '湿地：{mech}／{other}{shifts, plural, =0 {} other {、−#}}',
-  'chit-pull.legend.major-city': '大都市：{mech}／{other}{shifts, plural, =0 {} other {、−#}}、10点',
+  'chit-pull.legend.major-city': '大都市：{mech}／{other}{shifts, plural, =0 {} other {、−#}}、{points}点',
   'chit-pull.legend.town': '街：さらに−{shifts}',
   'chit-pull.legend.river': '川：+{points}、攻撃力半減',
   'chit-pull.legend.big-river': '大河：全移動力、攻撃力半減',

@@ -25,7 +25,7 @@ export const guide: Record<keyof typeof english, string> = {
   'chit-pull.legend.light-woods': '浅森林：{mech}/{other}{shifts, plural, =0 {} other {，−#}}',
   'chit-pull.legend.deep-woods': '深森林：{mech}/{other}{shifts, plural, =0 {} other {，−#}}',
   'chit-pull.legend.marsh': '沼泽：{mech}/{other}{shifts, plural, =0 {} other {，−#}}',
-  'chit-pull.legend.major-city': '大城市：{mech}/{other}{shifts, plural, =0 {} other {，−#}}；10VP',
+  'chit-pull.legend.major-city': '大城市：{mech}/{other}{shifts, plural, =0 {} other {，−#}}；{points}VP',
   'chit-pull.legend.town': '城镇：另−{shifts}',
   'chit-pull.legend.river': '河流：+{points}；攻击力减半',
   'chit-pull.legend.big-river': '大河：全部移动力；攻击力减半',
