@@ -1,7 +1,6 @@
 import { attackOf, defenceOf, isFortress, isHq, isMech, placesOf, SIZE, stateOf, unit, UNITS_OF } from '../board.ts';
-import { derived } from '../data.ts';
+import { derived, SPECIAL } from '../data.ts';
 import { hasLoc, locOf, type Loc } from '../rules/03-basics/03-3-loc.ts';
-import { SPECIAL } from '../data.ts';
 import { lastTurn } from '../rules/05-sequence.ts';
 import { type Side, type State } from '../state.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
