@@ -20,7 +20,12 @@ const DRAWS_AN_ORDER = 2;
  * Different orders of a question, at most so many: all of them if there are no more, else what silence does and others
  * drawn from the tree.
  */
-export function someOrders<O>(game: Pick<Game<never, O>, 'format'>, ask: OpenAsk<O>, pick: RandomPick, most: number): readonly O[] {
+export function someOrders<O>(
+  game: Pick<Game<never, O>, 'format'>,
+  ask: OpenAsk<O>,
+  pick: RandomPick,
+  most: number,
+): readonly O[] {
   const first: O[] = [];
   for (const order of distinctOrders(ask.choice, game.format)) {
     if (first.length === most) break;

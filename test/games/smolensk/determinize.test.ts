@@ -204,7 +204,10 @@ it('what everybody has seen of the true position holds behind every view, in ran
   const { guide } = smolenskHarness;
   const seeds = share([2], [1, 2, 3, 4, 5, 6]);
   for (const seed of seeds) {
-    for (const [n, { position, witnessed }] of momentsOf(guide, smolenskHarness.concealment, { seed, oneIn: 6 }).entries()) {
+    for (const [n, { position, witnessed }] of momentsOf(guide, smolenskHarness.concealment, {
+      seed,
+      oneIn: 6,
+    }).entries()) {
       const { state, outcome } = position as ChitPullPosition;
       if (outcome) continue;
       for (const viewer of [null, 'axis', 'soviet'] as const) {

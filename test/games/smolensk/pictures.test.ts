@@ -23,7 +23,8 @@ const ofView = (played: Played, events: readonly Event[], ended: readonly Phase[
   picturesOf(smolensk.view(played.position, null), events, ended) ?? [];
 
 const placesOf = ({ frame }: Picture): readonly string[] => (frame.kind === 'around' ? frame.places : []);
-const kinds = (pictures: readonly Picture[]): string[] => pictures.map(({ caption }) => caption?.code.slice('chit-pull.picture.'.length) ?? '');
+const kinds = (pictures: readonly Picture[]): string[] =>
+  pictures.map(({ caption }) => caption?.code.slice('chit-pull.picture.'.length) ?? '');
 
 /** The movement of an army, with a chit left in the cup that is drawn next. */
 const moving = (cup: readonly string[] = []): Played =>
