@@ -1,5 +1,6 @@
 import { barbarossaGuide } from './barbarossa/guide.ts';
 import type { GameGuide } from './guide.ts';
+import { leningradSmolenskGuide } from './leningrad-smolensk/guide.ts';
 import { leningradGuide } from './leningrad/guide.ts';
 import { moscowGuide } from './moscow/guide.ts';
 import { smolenskGuide } from './smolensk/guide.ts';
@@ -9,6 +10,7 @@ const registered = {
   moscow: moscowGuide,
   smolensk: smolenskGuide,
   leningrad: leningradGuide,
+  'leningrad-smolensk': leningradSmolenskGuide,
   barbarossa: barbarossaGuide,
 };
 

@@ -12,6 +12,11 @@ export interface Grid {
   readonly shifted: 'odd' | 'even';
   /** Digits of each half of an id. */
   readonly digits: number;
+  /**
+   * The hexes above the first row, where they bear the numbers of another map: that map's id after this letter; its rows have
+   * numbers that are greater by `rows`.
+   */
+  readonly above?: { readonly letter: string; readonly rows: number };
 }
 
 /** Column and row of a hex, as printed. */
@@ -26,8 +31,17 @@ export interface Point {
   readonly y: number;
 }
 
+/** The first row that a map's own numbers begin with. */
+const FIRST_ROW = 1;
+
 /** Column and row of an id; undefined if it isn't one of this grid. */
 export function cellOf(grid: Grid, id: string): Cell | undefined {
+  if (grid.above && id.startsWith(grid.above.letter)) {
+    const { above, ...own } = grid;
+    const cell = cellOf(own, id.slice(above.letter.length));
+    const row = cell && cell.row - above.rows;
+    return row !== undefined && row < FIRST_ROW ? { column: cell?.column as number, row } : undefined;
+  }
   if (id.length !== 2 * grid.digits || !/^\d+$/.test(id)) return undefined;
   const first = Number(id.slice(0, grid.digits));
   const second = Number(id.slice(grid.digits));
@@ -36,6 +50,10 @@ export function cellOf(grid: Grid, id: string): Cell | undefined {
 
 /** The id of a cell. */
 export function idOf(grid: Grid, { column, row }: Cell): string {
+  if (grid.above && row < FIRST_ROW) {
+    const { above, ...own } = grid;
+    return above.letter + idOf(own, { column, row: row + above.rows });
+  }
   const [first, second] = grid.order === 'column-row' ? [column, row] : [row, column];
   return String(first).padStart(grid.digits, '0') + String(second).padStart(grid.digits, '0');
 }

@@ -25,8 +25,8 @@ const areaSchema = z.strictObject({
 });
 
 const partSchema = z.strictObject({
-  hexes: z.record(z.string().regex(/^\d+$/), hexSchema),
-  sides: z.record(z.string().regex(/^\d+\/\d+$/), words),
+  hexes: z.record(z.string().regex(/^[A-Z]?\d+$/), hexSchema),
+  sides: z.record(z.string().regex(/^[A-Z]?\d+\/[A-Z]?\d+$/), words),
   areas: z.record(z.string().min(1), areaSchema),
 });
 
@@ -50,10 +50,11 @@ export const mapSchema = z.strictObject({
     orientation: z.enum(['flat', 'pointy']),
     shifted: z.enum(['odd', 'even']),
     digits: z.int().min(1).max(4),
+    above: z.strictObject({ letter: z.string().regex(/^[A-Z]$/), rows: z.int().min(1) }).exactOptional(),
   }),
   given: partSchema,
   reconstructed: partSchema,
-  scenery: z.record(z.string().regex(/^\d+$/), z.string().min(1)),
+  scenery: z.record(z.string().regex(/^[A-Z]?\d+$/), z.string().min(1)),
   labels: z.array(labelSchema),
 });
 

@@ -19,7 +19,7 @@ export interface Speaking {
 /** How the words that stand as parameters in a game's messages are spelled; places with their number. */
 export const wordsOf = ({ terms, places }: Pick<Speaking, 'terms' | 'places'>): Spellings => {
   const isPlace = new Set(places.map(({ id }) => id));
-  const numbered = (id: string, name: string): string => (/^\d/.test(id) && isPlace.has(id) ? `${name} ${id}` : name);
+  const numbered = (id: string, name: string): string => (/^[A-Z]?\d/.test(id) && isPlace.has(id) ? `${name} ${id}` : name);
   return new Map(
     terms.map(({ id, names }) => [
       id,

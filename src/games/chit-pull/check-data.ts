@@ -3,7 +3,8 @@ import { inFile, mapFaults, type MapWords } from '../../hex/check.ts';
 import { mapPart, type MapData } from '../../hex/map.ts';
 import { formProblems, mapSchema, problemsOf } from '../../hex/schema.ts';
 import { SHARED, type Files } from './data.ts';
-import { framedMap, readChits, readMap, readSpecial, readTrack, readUnits } from './read.ts';
+import { wholeFiles, type WholeFiles } from './linked.ts';
+import { framedMap, readChits, readSpecial, readTrack, readUnits } from './read.ts';
 import {
   chitSchema,
   fileSchemas,
@@ -32,7 +33,7 @@ export type DataFiles = Omit<Files, 'crt.json' | 'terrain.json'> &
 const wholeUnit = unitSchema.extend({ id: z.string(), aliases: z.array(z.string()) });
 
 /** Entries that have no value for some field in either part of their file. */
-const gaps = (files: DataFiles): string[] => [
+const gaps = (files: WholeFiles): string[] => [
   ...readUnits(files['units.json']).flatMap((unit) => problemsOf(wholeUnit, `units.json: ${unit.id}`, unit)),
   ...readChits(files['chits.json']).flatMap(({ id, ...chit }) => problemsOf(chitSchema, `chits.json: ${id}`, chit)),
   ...readTrack(files['track.json']).flatMap(({ turn, ...rest }) => problemsOf(turnSchema, `track.json: ${turn}`, rest)),
@@ -102,11 +103,12 @@ const chitFaults = (chits: readonly Chit[], units: readonly Unit[]): string[] =>
  * What is wrong with the data of this game; none if all is well. Each fault names file and field. The form is checked
  * first; what the files say about each other only when every form is right.
  */
-export function checkData(files: DataFiles): string[] {
-  const faults = formProblems({ 'map.json': mapSchema, ...fileSchemas }, { ...SHARED, ...files });
+export function checkData(given: DataFiles): string[] {
+  const files = wholeFiles(given);
+  const faults = formProblems({ 'map.json': mapSchema, ...fileSchemas }, { ...SHARED, ...given, ...files });
   if (faults.length === 0) faults.push(...gaps(files));
   if (faults.length > 0) return faults;
-  const map = readMap(files);
+  const map = files['map.json'] as MapData;
   const { groups } = (files['setup.json'] as { reconstructed: { groups: Groups } }).reconstructed;
   const units = readUnits(files['units.json']);
   return [

@@ -6,7 +6,8 @@ import { dataInUse } from '../../engine/data/in-use.ts';
 import { versionedData, type VersionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
 import type { TermData } from '../../hex/schema.ts';
-import { framedMap, readChits, readMap, readSpecial, readTrack, readUnits } from './read.ts';
+import { wholeFiles, type PlayedFiles, type WholeFiles } from './linked.ts';
+import { framedMap, readChits, readSpecial, readTrack, readUnits, type SetupFile } from './read.ts';
 import type { Chit, CombatTable, Groups, RuleData, Special, TerrainChart, Turn, Unit } from './schema.ts';
 
 /** What each rule says that the games of the system have in common, and what their terms mean. */
@@ -18,13 +19,8 @@ export const TEXTS = {
 /** The files that the games of the system have in common (T-1, T-2). */
 export const SHARED = { 'crt.json': crtFile as unknown, 'terrain.json': terrainFile as unknown };
 
-/**
- * The data that a game of the system is played with, by the names of their files; a map that lies on another one with that
- * of the other game.
- */
-export type Files = typeof SHARED &
-  Readonly<Record<'map.json' | 'units.json' | 'chits.json' | 'track.json' | 'setup.json' | 'special.json', unknown>> &
-  Readonly<Partial<Record<'join.json' | '../smolensk/map.json', unknown>>>;
+/** The data that a game of the system is played with, by the names of their files. */
+export type Files = typeof SHARED & PlayedFiles;
 
 const IN_USE = dataInUse<Files>();
 
@@ -34,10 +30,17 @@ export const { derived } = IN_USE;
 export const dataOfGame = (own: Omit<Files, keyof typeof SHARED>, versions: unknown): VersionedData<Files> =>
   versionedData({ ...own, ...SHARED }, versions as VersionsFile, IN_USE);
 
+/** The files as the rules read them. */
+let PLAYED: WholeFiles;
+derived(
+  (files) => wholeFiles(files),
+  (found) => (PLAYED = found),
+);
+
 /** The whole map, with the hexes that only the linked game uses. */
 export let MAP: MapData;
 derived(
-  (files) => readMap(files),
+  () => PLAYED['map.json'] as MapData,
   (found) => (MAP = found),
 );
 
@@ -51,28 +54,28 @@ derived(
 /** All units of both sides, the fortress markers among them. */
 export let UNITS: readonly Unit[];
 derived(
-  (files) => readUnits(files['units.json']),
+  () => readUnits(PLAYED['units.json']),
   (found) => (UNITS = found),
 );
 
 /** All chits; several copies of one chit are one entry. */
 export let CHITS: readonly Chit[];
 derived(
-  (files) => readChits(files['chits.json']),
+  () => readChits(PLAYED['chits.json']),
   (found) => (CHITS = found),
 );
 
 /** The turns, first to last. */
 export let TRACK: readonly Turn[];
 derived(
-  (files) => readTrack(files['track.json']),
+  () => readTrack(PLAYED['track.json']),
   (found) => (TRACK = found),
 );
 
 /** The figures of the special rules (15.0). */
 export let SPECIAL: Special;
 derived(
-  (files) => readSpecial(files['special.json']),
+  () => readSpecial(PLAYED['special.json']),
   (found) => (SPECIAL = found),
 );
 
@@ -90,21 +93,16 @@ derived(
   (found) => (TERRAIN = found),
 );
 
-type SetupFile = {
-  readonly given: { readonly fortresses: Readonly<Record<string, number>> };
-  readonly reconstructed: { readonly groups: Groups };
-};
-
 /** Set-up hexes and areas by group (2.1(1)2). */
 export let GROUPS: Groups;
 derived(
-  (files) => (files['setup.json'] as SetupFile).reconstructed.groups,
+  () => (PLAYED['setup.json'] as SetupFile).reconstructed.groups,
   (found) => (GROUPS = found),
 );
 
 /** Fortress markers at the start: level by hex (4.0(7)). */
 export let FORTRESSES: Readonly<Record<string, number>>;
 derived(
-  (files) => (files['setup.json'] as SetupFile).given.fortresses,
+  () => (PLAYED['setup.json'] as SetupFile).given.fortresses,
   (found) => (FORTRESSES = found),
 );

@@ -1,5 +1,5 @@
-import { cellOf, idOf, neighboursOf, type Cell } from '../../hex/grid.ts';
-import { sideKey, type MapData, type MapPart } from '../../hex/map.ts';
+import { cellOf, idOf, neighboursOf, type Cell, type Grid } from '../../hex/grid.ts';
+import { mapPart, sideKey, type HexData, type MapData, type MapPart } from '../../hex/map.ts';
 
 /** How the map of a game lies on that of another, whose hexes it shares (L15.2(1)1). */
 export interface Join {
@@ -51,4 +51,72 @@ export function joinedMap(own: MapData, other: MapData, { rows, last }: Join): M
     reconstructed: partWith(own.reconstructed, partOf(other.reconstructed)),
     scenery: { ...scenery, ...own.scenery },
   };
+}
+
+/** How the hexes of a map in the north are called on one map with another (L15.2(1)1): by this letter before their numbers. */
+export type Above = NonNullable<Grid['above']>;
+
+/** The id that a hex of the map in the north has on one map with another: that of the other one where this has it as well. */
+export const linkedId = (grid: Grid, above: Above, id: string): string => {
+  const { column, row } = cellOf(grid, id) as Cell;
+  return idOf({ ...grid, above }, { column, row: row - above.rows });
+};
+
+const isSource = (word: string): boolean => word.startsWith('source-');
+
+/** Sides between hexes that have other ids. */
+const renamedSides = (sides: MapPart['sides'], named: (id: string) => string): MapPart['sides'] =>
+  Object.fromEntries(
+    Object.entries(sides).map(([key, side]) => {
+      const [a, b] = key.split('/').map(named) as [string, string];
+      return [sideKey(a, b), side] as const;
+    }),
+  );
+
+const renamed = <T>(hexes: Readonly<Record<string, T>>, named: (id: string) => string): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(hexes).map(([id, hex]) => [named(id), hex] as const));
+
+/** A hex with other words for what it is; none where there are none. */
+const withFeatures = ({ features: _, ...hex }: HexData, features: readonly string[]): HexData =>
+  features.length > 0 ? { ...hex, features } : hex;
+
+/** A map and another one north of it as one map (L15.2(1)1), all of both. Where both have a hex, sources are those of the first. */
+export function linkedMap(id: string, map: MapData, north: MapData, above: Above): MapData {
+  const northern = (old: string): string => linkedId(north.grid, above, old);
+  const own = (old: string): string => idOf({ ...map.grid, above }, cellOf(map.grid, old) as Cell);
+  const { hexes: southern } = mapPart(map);
+  const northernHex = ([old, hex]: readonly [string, HexData]): readonly [string, HexData] => {
+    const here = southern[northern(old)];
+    const { features = [] } = hex;
+    const words = here
+      ? [...features.filter((word) => !isSource(word)), ...(here.features ?? []).filter(isSource)]
+      : features;
+    return [northern(old), withFeatures(hex, words)];
+  };
+  const played = ([hex, data]: readonly [string, HexData]): readonly [string, HexData] => [
+    hex,
+    withFeatures(data, data.features?.filter((word) => word !== 'beyond') ?? []),
+  ];
+  const partOf = (part: MapPart, northernPart: MapPart): MapPart => ({
+    hexes: {
+      ...Object.fromEntries(Object.entries(part.hexes).map(played)),
+      ...Object.fromEntries(Object.entries(northernPart.hexes).map(northernHex)),
+    },
+    sides: { ...renamedSides(part.sides, own), ...renamedSides(northernPart.sides, northern) },
+    areas: {},
+  });
+  const whole: MapData = {
+    ...map,
+    id,
+    grid: { ...map.grid, above },
+    given: partOf(map.given, north.given),
+    reconstructed: partOf(map.reconstructed, north.reconstructed),
+    labels: [
+      ...map.labels,
+      ...north.labels.map((label) => ({ ...label, y: label.y - above.rows })).filter(({ y }) => y < 1),
+    ],
+  };
+  const { hexes } = mapPart(whole);
+  const scenery = { ...renamed(north.scenery, northern), ...renamed(map.scenery, own) };
+  return { ...whole, scenery: Object.fromEntries(Object.entries(scenery).filter(([hex]) => !hexes[hex])) };
 }

@@ -16,7 +16,7 @@ const positionSchema = () =>
     /** Chits after which their owner is asked for those in hand; `end`: when the cup is empty. */
     ask: z.array(z.string()),
     /** By unit, its hex. */
-    units: z.partialRecord(z.enum(UNITS.map(({ id }) => id)), z.string().regex(/^\d{4}$/)),
+    units: z.partialRecord(z.enum(UNITS.map(({ id }) => id)), z.string().regex(/^[A-Z]?\d{4}$/)),
     /** Objectives held by the Axis side, beside those behind the start line. */
     control: z.array(z.string()),
   });

@@ -42,7 +42,7 @@ export type Order =
   | { readonly kind: 'retreat'; readonly unit: string; readonly path: readonly string[] }
   | { readonly kind: 'advance'; readonly advances: readonly Advance[] }
   | { readonly kind: 'redeploy'; readonly unit: string }
-  | { readonly kind: 'build'; readonly hex: string }
+  | { readonly kind: 'build' | 'lift'; readonly hex: string }
   | { readonly kind: 'withdraw'; readonly units: readonly string[] }
   | { readonly kind: 'place'; readonly unit: string; readonly hex: string };
 
@@ -79,7 +79,8 @@ export function formatOrder(order: Order): string {
     case 'enter':
       return `enter ${order.move.unit}${order.move.march ? ' march' : ''} ${order.move.path.join('-')}`;
     case 'build':
-      return `build ${order.hex}`;
+    case 'lift':
+      return `${order.kind} ${order.hex}`;
     case 'transfer':
     case 'redeploy':
       return `${order.kind} ${order.unit}`;

@@ -2,8 +2,7 @@ import { mergedEntries, unitEntries, turnEntries } from '../../hex/entries.ts';
 import type { MapData, MapPart } from '../../hex/map.ts';
 import { merged } from '../../engine/data/merge-patch.ts';
 import type { Json } from '../../engine/position.ts';
-import { joinedMap, type Join } from './join.ts';
-import type { Chit, Special, Turn, Unit } from './schema.ts';
+import type { Chit, Groups, Special, Turn, Unit } from './schema.ts';
 
 /** The units of a `units.json` of the right form, in the order of the file. */
 export const readUnits = (file: unknown): readonly Unit[] => unitEntries<Unit>(file);
@@ -14,18 +13,11 @@ export const readChits = (file: unknown): readonly Chit[] =>
     (chit.kind as string) === 'guderian' ? { ...chit, kind: 'cut-in' as const } : chit,
   );
 
-/** The whole map of a game: its own, joined with that of another where it lies on one. */
-export function readMap(
-  files: Readonly<Partial<Record<'map.json' | 'join.json' | '../smolensk/map.json', unknown>>>,
-): MapData {
-  const [own, other] = [files['map.json'] as MapData, files['../smolensk/map.json'] as MapData | undefined];
-  return other ? joinedMap(own, other, readMerged<Join>(files['join.json'])) : own;
-}
-
 /** The figures of a `special.json`: given ones win. */
 export const readSpecial = (file: unknown): Special => readMerged<Special>(file);
 
-function readMerged<Merged>(file: unknown): Merged {
+/** What both parts of a file say of one thing: given fields win, those of inner objects too. */
+export function readMerged<Merged>(file: unknown): Merged {
   const { given, reconstructed } = file as Readonly<Record<'given' | 'reconstructed', Json>>;
   return merged(reconstructed, given) as unknown as Merged;
 }
@@ -53,4 +45,10 @@ export function framedMap(map: MapData): MapData {
     reconstructed: { ...map.reconstructed, hexes: reconstructed },
     scenery: { ...map.scenery, ...Object.fromEntries([...beyond].map((id) => [id, 'land'])) },
   };
+}
+
+/** A `setup.json`. */
+export interface SetupFile {
+  readonly given: { readonly fortresses: Readonly<Record<string, number>> };
+  readonly reconstructed: { readonly groups: Groups };
 }

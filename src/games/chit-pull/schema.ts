@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formerNamesSchema, namesSchema, partsSchema, ruleSchema, termSchema } from '../../hex/schema.ts';
 
-const hexId = z.string().regex(/^\d{4}$/);
+const hexId = z.string().regex(/^[A-Z]?\d{4}$/);
 /** A rule by its number. */
 const ruleNumber = z.string().regex(/^L?\d+\.\d+[()\d]*$/);
 const strengths = z.array(z.int().min(0).max(20)).max(2);
@@ -100,10 +100,12 @@ const terrainSchema = z.strictObject({
 
 const cityPoints = z.strictObject({ linked: z.int(), cut: z.int() });
 
-/** How a map lies on another one; see `Join`. */
+/** How a map lies on another one (`Join`), or two are one (`Above`). */
 const joinSchema = z.strictObject({
   rows: z.int(),
   last: z.record(z.string().regex(/^\d{2}$/), z.int().min(1).max(99)),
+  id: z.string().min(1),
+  above: z.strictObject({ letter: z.string().regex(/^[A-Z]$/), rows: z.int().min(1) }),
 });
 
 /** Figures of the special rules (15.0): a chapter that has none here is no part of the game. */
@@ -122,7 +124,13 @@ export const specialSchema = z.strictObject({
   /** The turn on which Axis units that wait on the track come beside the normal number of reinforcements. */
   arrival: z.int().min(1).max(9).exactOptional(),
   /** 14.1, 11.3: from which turn the Soviet player builds fortresses, one level at each supply procedure, and where. */
-  building: z.strictObject({ from: z.int().min(1).max(9), places: z.array(hexId).min(1) }).exactOptional(),
+  building: z
+    .strictObject({ from: z.int().min(1).max(9), places: z.union([z.array(hexId).min(1), z.literal('major-cities')]) })
+    .exactOptional(),
+  /** L15.6: no-retreat orders: the hexes that begin under one, what that is worth, and from which turn one may be lifted. */
+  noRetreat: z
+    .strictObject({ hexes: z.array(hexId).min(1), worth: z.int(), from: z.int().min(1).max(9) })
+    .exactOptional(),
   /** 15.3(2): on which turn mech units of how much attack strength leave. */
   withdrawal: z.strictObject({ turn: z.int().min(1).max(9), strength: z.int().min(1) }).exactOptional(),
   points: z.strictObject({
@@ -134,8 +142,8 @@ export const specialSchema = z.strictObject({
     awards: z.array(
       z.strictObject({ rule: ruleNumber, turn: z.int().min(1).max(9), hex: hexId, points: z.int().min(1) }),
     ),
-    /** 15.5(3)4: any one Soviet source in the east. */
-    source: z.int(),
+    /** 15.5(3)4: any one Soviet source in the east, of these or of all. */
+    sources: z.array(z.strictObject({ points: z.int(), hexes: z.array(hexId).min(1).exactOptional() })),
     /**
      * 15.5(4): a rail link by the turn since when it has been held, that or an earlier one; the first that fits.
      * `afterSupply: false`: before the supply chit of that turn.

@@ -62,6 +62,8 @@ export interface State {
   hand: Readonly<Record<string, CutInOrder>>;
   /** The chits that went back into the cup this turn, each by the one in hand for which it did (7.3(1)): everybody has seen them. */
   returned: Readonly<Record<string, string>>;
+  /** Major cities under a no-retreat order (L15.6). */
+  noRetreat: readonly string[];
   /** Whether the supply chit of this turn has been executed. */
   supplied: boolean;
   /** Points recorded at supply judgements (15.5(3)), by the number of the rule. */

@@ -110,8 +110,8 @@ export interface Battles {
 export interface Supply {
   /** The side that redeploys next (11.2); null before the judgement. */
   redeploying: Side | null;
-  /** Both sides have redeployed, and the Soviet player may build a fortress (11.3). */
-  building?: true;
+  /** What the Soviet player may do after that: build a fortress (11.3), lift a no-retreat order (L15.6). */
+  then?: 'building' | 'lifting';
 }
 
 /** Reinforcements of a side (12.0). */

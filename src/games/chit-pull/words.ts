@@ -99,6 +99,7 @@ derived(
     ...(SPECIAL.reserveGate ? { enter: '15.3(1)' } : {}),
     ...(SPECIAL.withdrawal ? { withdraw: '15.3(2)' } : {}),
     ...(SPECIAL.building ? { build: '14.1' } : {}),
+    ...(SPECIAL.noRetreat ? { lift: 'L15.6' } : {}),
   }),
   (found) => (ORDER_WORDS = found),
 );

@@ -94,6 +94,7 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
       .branches()[0]?.word;
     return hex === undefined ? undefined : [{ kind: 'build', hex }];
   },
+  lift: silent,
   withdraw: silent,
   reinforcement: (position, ask, pick) =>
     arrivalsOf(position.state, askingStep(position, ask) as StepNamed<'reinforcement'>)({ blur: 0, most: 1 }, pick),

@@ -13,14 +13,13 @@ import {
   MAJOR_CITIES,
   placeOf,
   SIZE,
-  SOURCES,
   unit,
   WAYS,
 } from '../board.ts';
 import { stacksOf as stacksOn } from '../rules/03-basics/03-1-stacking.ts';
 import { hasLoc } from '../rules/03-basics/03-3-loc.ts';
 import { holds } from '../rules/03-basics/03-4-control.ts';
-import { isolatedWorth, scoreOf, worthOfHex } from '../rules/15-special-rules/15-5-points.ts';
+import { isolatedWorth, SOURCE_GROUPS, scoreOf, worthOfHex } from '../rules/15-special-rules/15-5-points.ts';
 import { pointsNeeded } from '../rules/15-special-rules/15-6-victory.ts';
 import { closedFrom, openRails } from './rails.ts';
 import { enemyOf, type Side, type ChitPullPosition, type State } from '../state.ts';
@@ -33,7 +32,10 @@ import { WEIGHTS, type Weights } from './weights.ts';
 /** Hexes that score: of each group the best counts (15.5). */
 let GOALS: readonly (readonly string[])[];
 derived(
-  () => [...MAJOR_CITIES.map((city) => [city]), LINKS, SOURCES.soviet.map(idAt)].filter((group) => group.length > 0),
+  () =>
+    [...MAJOR_CITIES.map((city) => [city]), LINKS, ...SOURCE_GROUPS.map(({ hexes }) => hexes)].filter(
+      (group) => group.length > 0,
+    ),
   (found) => (GOALS = found),
 );
 /** For each goal how much of an influence from each hex reaches it. */

@@ -5,7 +5,7 @@ import { hasRoom, stackAt, stacksOf } from './03-basics/03-1-stacking.ts';
 import { controlAtStart } from './03-basics/03-4-control.ts';
 import { enterPhase } from './05-sequence.ts';
 import { at, changeUnits, isOnMap, sideOf, stateOf, unit, UNITS_OF } from '../board.ts';
-import { GROUPS, UNITS } from '../data.ts';
+import { GROUPS, SPECIAL, UNITS } from '../data.ts';
 import type { Order } from '../orders.ts';
 import { plays, prompt, type OptionId, type Side, type State, type UnitState } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
@@ -32,6 +32,7 @@ export const initialState = (options: readonly OptionId[]): State => ({
   seen: [],
   hand: {},
   returned: {},
+  noRetreat: SPECIAL.noRetreat?.hexes ?? [],
   supplied: false,
   awards: {},
   links: {},

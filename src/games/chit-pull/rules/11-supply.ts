@@ -3,7 +3,8 @@ import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Choice } from '../../../engine/choice.ts';
 import { cutOff, hasLoc, locOf } from './03-basics/03-3-loc.ts';
 import { isLastTurn } from './05-sequence.ts';
-import { build, buildable, buildingAsk } from './14-building.ts';
+import { build, buildingAsk } from './14-building.ts';
+import { lift, liftingAsk } from './15-special-rules/L15-6-no-retreat.ts';
 import { loseStep } from './10-combat/10-5-losses.ts';
 import { awardHeldCities } from './15-special-rules/15-5-points.ts';
 import { judge } from './15-special-rules/15-6-victory.ts';
@@ -66,9 +67,9 @@ function redeployChoice(units: readonly string[], side: Side): Choice<Order> {
 
 /** 11.0: supply judgement (11.1), redeployment of both sides (11.2), and fortresses where they can be built (11.3). */
 export const supplyStep: StepRules<'supply'> = {
-  asks: ({ state }, { redeploying: side, building }) => {
+  asks: ({ state }, { redeploying: side, then }) => {
     if (side === null) return [];
-    if (building) return buildingAsk(state);
+    if (then) return then === 'building' ? buildingAsk(state) : liftingAsk(state);
     const units = redeployable(state, side);
     if (units.length === 0) return [];
     return [
@@ -92,28 +93,27 @@ export const supplyStep: StepRules<'supply'> = {
       });
     } else if (order.kind === 'build') {
       build(context, order.hex);
-      endSupply(context);
+      goOn(context, supply);
+    } else if (order.kind === 'lift') {
+      lift(context, order.hex);
+      goOn(context, supply);
     } else {
-      nextSide(context, supply);
+      goOn(context, supply);
     }
   },
   run: (context, supply) => {
-    if (supply.redeploying !== null) return nextSide(context, supply);
+    if (supply.redeploying !== null) return goOn(context, supply);
     judgeBoth(context);
     if (isLastTurn(context.state)) return judge(context);
     supply.redeploying = 'soviet';
   },
 };
 
-/** After the Soviet side the Axis; then, where one can be built, a fortress (11.3). */
-function nextSide(context: Context, supply: Supply): void {
+/** After the Soviet side the Axis; then fortresses (11.3), no-retreat orders (L15.6), and on turn 6 the withdrawal of 15.3(2). */
+function goOn(context: Context, supply: Supply): void {
   if (supply.redeploying === 'soviet') supply.redeploying = 'axis';
-  else if (!supply.building && buildable(context.state).length > 0) supply.building = true;
-  else endSupply(context);
-}
-
-/** On turn 6 the withdrawal of 15.3(2). */
-function endSupply(context: Context): void {
-  if (mustWithdraw(context.state)) context.replace({ name: 'withdrawal' });
+  else if (!supply.then) supply.then = 'building';
+  else if (supply.then === 'building') supply.then = 'lifting';
+  else if (mustWithdraw(context.state)) context.replace({ name: 'withdrawal' });
   else context.pop();
 }

@@ -1,7 +1,7 @@
 import { fork, leaf } from '../../../engine/choice.ts';
 import type { Ask } from '../../../engine/game.ts';
-import { at, changeUnits, FORTRESSES_OF, stateOf } from '../board.ts';
-import { SPECIAL } from '../data.ts';
+import { at, changeUnits, FORTRESSES_OF, MAJOR_CITIES, stateOf } from '../board.ts';
+import { derived, SPECIAL } from '../data.ts';
 import { type Refusal, refusals } from '../messages/index.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
@@ -9,6 +9,16 @@ import type { Context } from '../steps.ts';
 import { endBranch, PLACE_WORDS, placeBranch, verbBranch } from '../words.ts';
 import { hasLoc, locOf } from './03-basics/03-3-loc.ts';
 import { holds } from './03-basics/03-4-control.ts';
+
+/** 14.1, L15.5: where fortresses can be built at all. */
+let BUILDING_PLACES: readonly string[];
+derived(
+  () => {
+    const { places = [] } = SPECIAL.building ?? {};
+    return places === 'major-cities' ? MAJOR_CITIES : places;
+  },
+  (found) => (BUILDING_PLACES = found),
+);
 
 /** The fortress marker in a hex. */
 const markerAt = (state: State, hex: string): string | undefined =>
@@ -27,14 +37,14 @@ export function buildable(state: State): readonly string[] {
     const marker = markerAt(state, hex);
     return marker === undefined ? spareMarker(state) !== undefined : stateOf(state, marker).reduced;
   };
-  return building.places.filter((hex) => holds(state, 'soviet', hex) && hasLoc(loc, at(hex)) && canRise(hex));
+  return BUILDING_PLACES.filter((hex) => holds(state, 'soviet', hex) && hasLoc(loc, at(hex)) && canRise(hex));
 }
 
 function refuseBuilding(state: State, word: string): Refusal | undefined {
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
   const refusal = refusals({ hex }, [hex]);
-  if (!SPECIAL.building?.places.includes(hex)) return refusal('build-elsewhere', '14.1');
+  if (!BUILDING_PLACES.includes(hex)) return refusal('build-elsewhere', '14.1');
   if (!holds(state, 'soviet', hex) || !hasLoc(locOf(state, 'soviet'), at(hex))) return refusal('build-no-loc', '11.3');
   return refusal('build-highest', markerAt(state, hex) === undefined ? '14.3(3)' : '14.1');
 }

@@ -8,6 +8,7 @@ import { HEXES_A_POINT } from '../rules/09-movement/09-3-march.ts';
 import { travelFor } from '../rules/09-movement/09-reach.ts';
 import { placementHexes } from '../rules/12-reinforcements.ts';
 import { linkPoints } from '../rules/15-special-rules/15-5-points.ts';
+import { noRetreatWorth } from '../rules/15-special-rules/L15-6-no-retreat.ts';
 import {
   attackOf,
   BOARD,
@@ -186,6 +187,7 @@ function meaningLines(state: State, place: number): readonly Message[] {
     ...(isObjective(id) ? [line('place.control', { side: holds(state, 'axis', id) ? 'axis' : 'soviet' })] : []),
     ...SIDES.filter((side) => SOURCES[side].includes(place)).map((side) => line('place.source', { side })),
     ...(isLink(place) ? [line('place.link')] : []),
+    ...(state.noRetreat.includes(id) ? [line('place.no-retreat', { points: noRetreatWorth(state, id) })] : []),
     ...(held ? [line('place.link-held', { turn: held.turn, points: linkPoints(held) })] : []),
     ...SIDES.flatMap((side) =>
       [...setupPlaces(side)]

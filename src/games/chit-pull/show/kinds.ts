@@ -43,6 +43,6 @@ export const eventKinds: EventKinds = {
     'built',
   ],
   supply: ['judged', 'judgement-ignored'],
-  points: ['award'],
+  points: ['award', 'lifted'],
   phases: ['phase', 'turn-end', 'end', 'end-short'],
 };

@@ -1,3 +1,4 @@
+import { noRetreatWorth } from '../rules/15-special-rules/L15-6-no-retreat.ts';
 import type { CounterView, MarkView } from '../../../hex/scene.ts';
 import { cutOff } from '../rules/03-basics/03-3-loc.ts';
 import { controlAtStart, holds } from '../rules/03-basics/03-4-control.ts';
@@ -89,5 +90,18 @@ const isolated = (state: State): readonly MarkView[] =>
     return [...hexes].map((hex): MarkView => ({ at: hex, kind: 'isolated', livery: liveryOf(side) }));
   });
 
-/** What changed hands, and what is cut off. */
-export const marksOf = (state: State): readonly MarkView[] => [...flags(state), ...isolated(state)];
+/** Cities under a no-retreat order, with what it is worth (L15.6). */
+const noRetreat = (state: State): readonly MarkView[] =>
+  state.noRetreat.map((at) => ({
+    at,
+    kind: 'victory',
+    livery: liveryOf('soviet'),
+    text: `+${noRetreatWorth(state, at)}`,
+  }));
+
+/** What changed hands, what is cut off, and what is to be held. */
+export const marksOf = (state: State): readonly MarkView[] => [
+  ...flags(state),
+  ...isolated(state),
+  ...noRetreat(state),
+];

@@ -41,6 +41,7 @@ export const game = {
   'chit-pull.ask.redeploy':
     'Redeployment: {units, plural, one {# unit} other {# units}} with a line of communication may leave the map, to come back as reinforcements from next turn on.',
   'chit-pull.ask.build': 'Fortress: the Soviet side may build one level in {hexes}.',
+  'chit-pull.ask.lift': 'No-retreat orders: one may be lifted: {hexes}.',
   'chit-pull.ask.withdraw':
     'Units leave for another front: take off mechanised units with an attack strength of at least {strength} in all.',
   'chit-pull.ask.reinforcement':
@@ -62,6 +63,7 @@ export const game = {
   'chit-pull.ask.advance.short': 'advance',
   'chit-pull.ask.redeploy.short': 'redeployment',
   'chit-pull.ask.build.short': 'fortress',
+  'chit-pull.ask.lift.short': 'no-retreat orders',
   'chit-pull.ask.withdraw.short': 'units for another front',
   'chit-pull.ask.reinforcement.short': 'reinforcements',
   'chit-pull.ask.reserve.short': 'reserve command',
@@ -93,6 +95,7 @@ export const game = {
   'chit-pull.verb.advance': 'Advance',
   'chit-pull.verb.stay': 'Stay',
   'chit-pull.verb.build': 'Build',
+  'chit-pull.verb.lift': 'Lift',
   'chit-pull.verb.redeploy': 'Redeploy',
   'chit-pull.verb.withdraw': 'Take off units',
   'chit-pull.verb.place': 'Place by rail',
@@ -107,6 +110,7 @@ export const game = {
   'chit-pull.hint.no-attack': 'nobody attacks',
   'chit-pull.hint.end-resolving': 'the rest in the order declared',
   'chit-pull.hint.no-building': 'no fortress is built',
+  'chit-pull.hint.no-lifting': 'no order is lifted',
   'chit-pull.hint.no-redeployment': 'no further unit leaves the map',
   'chit-pull.hint.end-reinforcement': 'what is left is forfeited',
   'chit-pull.hint.no-activation': 'the chit does nothing',
@@ -174,6 +178,7 @@ export const game = {
   'chit-pull.judgement-ignored': 'The Axis units aren’t judged before turn 4.',
   'chit-pull.award': 'The Axis side scores {points, plural, one {# point} other {# points}} for {hex}.',
   'chit-pull.built': 'A fortress of level {level} is built in {hex}.',
+  'chit-pull.lifted': 'The no-retreat order of {hex} is lifted.',
   'chit-pull.redeployed': '{unit} leaves the map and comes back as a reinforcement from next turn on.',
   'chit-pull.withdrawn': '{units} leave for another front: attack strength {strength}.',
   'chit-pull.placed': '{unit} arrives by rail in {hex}.',
@@ -272,6 +277,8 @@ export const game = {
   'chit-pull.refusal.build-elsewhere': 'No fortress can be built in {hex}.',
   'chit-pull.refusal.build-no-loc': '{hex} is not held with a line of communication.',
   'chit-pull.refusal.build-highest': 'The fortress of {hex} is at its highest level, or no marker is left.',
+  'chit-pull.refusal.lift-no-rail': 'No railway leads from a source to {hex}.',
+  'chit-pull.refusal.lift-none': '{hex} is under no no-retreat order.',
   'chit-pull.refusal.redeploy-fortress':
     'A fortress marker stays where it stands: it can be neither moved nor taken off the map.',
   'chit-pull.refusal.redeploy-no-loc':

@@ -117,6 +117,7 @@ export const guide = {
   'chit-pull.place.prohibited': 'No way across towards {hexes}',
   'chit-pull.place.control': '{side, select, axis {Axis} other {Soviet}} control',
   'chit-pull.place.source': '{side, select, axis {Axis} other {Soviet}} source of lines of communication',
+  'chit-pull.place.no-retreat': 'No-retreat order: worth {points} more to its holder',
   'chit-pull.place.link': 'Rail link to Kiev',
   'chit-pull.place.link-held':
     'In Axis hands since turn {turn}: {points, plural, one {# point} other {# points}} if it is still linked at the end',

@@ -115,6 +115,7 @@ export const guide: Record<keyof typeof english, string> = {
   'chit-pull.place.prohibited': '通行禁止ヘクスサイド：{hexes}との間',
   'chit-pull.place.control': '{side, select, axis {枢軸軍} other {ソ連軍}}の支配下',
   'chit-pull.place.source': '{side, select, axis {枢軸軍} other {ソ連軍}}の連絡源',
+  'chit-pull.place.no-retreat': '死守命令：保持する側に{points}点多く入る',
   'chit-pull.place.link': 'キエフへの鉄道連絡ヘクス',
   'chit-pull.place.link-held': '第{turn}ターンから枢軸軍が占領中：終了時に連絡線があれば{points}点',
   'chit-pull.place.setup': '{side, select, axis {枢軸軍} other {ソ連軍}}{army}の配置場所',

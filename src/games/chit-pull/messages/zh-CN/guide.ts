@@ -115,6 +115,7 @@ export const guide: Record<keyof typeof english, string> = {
   'chit-pull.place.prohibited': '与{hexes}之间禁止通行',
   'chit-pull.place.control': '{side, select, axis {轴心国军} other {苏军}}控制',
   'chit-pull.place.source': '{side, select, axis {轴心国军} other {苏军}}联络源',
+  'chit-pull.place.no-retreat': '死守命令：控制方多得{points}VP',
   'chit-pull.place.link': '通往基辅的铁路格',
   'chit-pull.place.link-held': '第{turn}回合起由轴心国军控制：终局时联络线畅通则得{points}VP',
   'chit-pull.place.setup': '{side, select, axis {轴心国军} other {苏军}}{army}的配置地点',

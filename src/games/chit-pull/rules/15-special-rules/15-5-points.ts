@@ -2,9 +2,17 @@ import { sumOf } from '../../../../engine/lists.ts';
 import type { Context } from '../../steps.ts';
 import { hasLoc, locOf } from '../03-basics/03-3-loc.ts';
 import { holds } from '../03-basics/03-4-control.ts';
+import { noRetreatWorth } from './L15-6-no-retreat.ts';
 import { at, idAt, LINKS, MAJOR_CITIES, SOURCES } from '../../board.ts';
-import { SPECIAL } from '../../data.ts';
+import { derived, SPECIAL } from '../../data.ts';
 import { plays, type LinkHeld, type Side, type State } from '../../state.ts';
+
+/** 15.5(3)4: Soviet sources in the east, and what any one of each group is worth. */
+export let SOURCE_GROUPS: readonly { readonly points: number; readonly hexes: readonly string[] }[];
+derived(
+  () => SPECIAL.points.sources.map(({ points, hexes = SOURCES.soviet.map(idAt) }) => ({ points, hexes })),
+  (found) => (SOURCE_GROUPS = found),
+);
 
 /** What a rail link is worth by the time since when it has been held (15.5(4)1–4). */
 export const linkPoints = (held: LinkHeld): number =>
@@ -24,10 +32,12 @@ export function awardHeldCities({ state, emit }: Context): void {
   }
 }
 
-/** 15.5(1), 15.5(2), LEN 15.4(2): what a major-city hex counts for its holder with a LOC and without. */
-function cityPoints(hex: string): { readonly linked: number; readonly cut: number } {
+/** 15.5(1), 15.5(2), LEN 15.4(2), L15.6: what a major-city hex counts for its holder with a LOC and without. */
+function cityPoints(state: State, hex: string): { readonly linked: number; readonly cut: number } {
   const { city, special } = SPECIAL.points;
-  return special?.places.includes(hex) ? special : city;
+  const { linked, cut } = special?.places.includes(hex) ? special : city;
+  const more = noRetreatWorth(state, hex);
+  return { linked: linked + more, cut: cut + more / 2 };
 }
 
 /** LEN 15.4(2): what a hex counts for the Axis side as long as the Soviet side holds it without a LOC. */
@@ -43,11 +53,12 @@ export function isolatedWorth(state: State, hex: string): number {
  * the short game.
  */
 export function worthOfHex(state: State, side: Side, hex: string): number {
-  const { source, awards } = SPECIAL.points;
-  const city = MAJOR_CITIES.includes(hex) ? cityPoints(hex).linked : 0;
+  const { awards } = SPECIAL.points;
+  const city = MAJOR_CITIES.includes(hex) ? cityPoints(state, hex).linked : 0;
   if (side === 'soviet') return plays(state, 'short-game') ? city : 0;
   if (LINKS.includes(hex)) return linkPoints(state.links[hex] ?? { turn: state.turn, afterSupply: state.supplied });
-  if (SOURCES.soviet.includes(at(hex))) return source;
+  const source = SOURCE_GROUPS.find(({ hexes }) => hexes.includes(hex));
+  if (source) return source.points;
   const due = awards.filter(
     ({ hex: held, turn, rule }) =>
       held === hex && state.awards[rule] === undefined && turn >= state.turn + Number(state.supplied),
@@ -71,16 +82,17 @@ export interface Score {
 
 /** 15.5: the points of a side as it stands. */
 export function scoreOf(state: State, side: Side): Score {
-  const { source: sourcePoints, losses: lossPoints } = SPECIAL.points;
+  const { losses: lossPoints } = SPECIAL.points;
   const loc = locOf(state, side);
   const linked = (hex: string): boolean => hasLoc(loc, at(hex));
   const held = MAJOR_CITIES.filter((hex) => holds(state, side, hex));
   const cut = held.filter((hex) => !linked(hex));
-  const cities = sumOf(held, (hex) => cityPoints(hex)[cut.includes(hex) ? 'cut' : 'linked']);
+  const cities = sumOf(held, (hex) => cityPoints(state, hex)[cut.includes(hex) ? 'cut' : 'linked']);
   if (side === 'soviet') return { cities, cut, awards: 0, source: 0, links: 0, isolated: 0, losses: 0, total: cities };
   const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
-  const sources = SOURCES.soviet.map(idAt).filter((hex) => holds(state, 'axis', hex) && linked(hex));
-  const source = sources.length > 0 ? sourcePoints : 0;
+  const source = sumOf(SOURCE_GROUPS, ({ hexes, points }) =>
+    hexes.some((hex) => holds(state, 'axis', hex) && linked(hex)) ? points : 0,
+  );
   const links = Math.max(
     0,
     ...Object.entries(state.links)
