@@ -37,6 +37,7 @@ const GAMES = [...new Set(SOURCES.map(partOf))].filter((part) => part.startsWith
 const BUILT_ON: Readonly<Record<string, readonly string[]>> = {
   'games/smolensk': ['games/chit-pull'],
   'games/leningrad': ['games/chit-pull', 'games/smolensk'],
+  'games/leningrad-smolensk': ['games/chit-pull', 'games/smolensk', 'games/leningrad'],
 };
 
 /** Which parts each part may use, and which packages and modules of Node (undefined: any). */

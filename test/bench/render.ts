@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { GUIDES } from '../../src/games/index.ts';
-import { framedMap } from '../../src/games/chit-pull/read.ts';
+import { framedMap } from '../../src/games/chit-pull/data/read.ts';
 import type { MapData } from '../../src/hex/map.ts';
 import type { Scene } from '../../src/hex/scene.ts';
 import { smallestText } from '../../src/render/needed.ts';

@@ -3,7 +3,7 @@ import chitFile from '../../data/smolensk/chits.json' with { type: 'json' };
 import { initialState } from '../../src/games/chit-pull/rules/04-setup.ts';
 import { oddsOf } from '../../src/games/chit-pull/rules/10-combat/10-3-odds.ts';
 import { at, hexesApart, isFortress, isHq, isMech, stateOf, unit } from '../../src/games/chit-pull/board.ts';
-import { checkData } from '../../src/games/chit-pull/check-data.ts';
+import { checkData } from '../../src/games/chit-pull/data/check-data.ts';
 import { FILES } from '../../src/games/smolensk/data.ts';
 import { CHITS, FORTRESSES, GROUPS, UNITS } from '../../src/games/chit-pull/data.ts';
 import type { Chit, Unit } from '../../src/games/chit-pull/schema.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { MAP, UNITS } from '../../src/games/moscow/data.ts';
-import { framedMap } from '../../src/games/chit-pull/read.ts';
+import { framedMap } from '../../src/games/chit-pull/data/read.ts';
 import type { Point } from '../../src/hex/grid.ts';
 import { mapPart, type MapData } from '../../src/hex/map.ts';
 import { openWater } from '../../src/render/base/compass.ts';

@@ -6,8 +6,8 @@ import { dataInUse } from '../../engine/data/in-use.ts';
 import { versionedData, type VersionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
 import type { TermData } from '../../hex/schema.ts';
-import { wholeFiles, type PlayedFiles, type WholeFiles } from './linked.ts';
-import { framedMap, readChits, readSpecial, readTrack, readUnits, type SetupFile } from './read.ts';
+import { wholeFiles, type PlayedFiles, type WholeFiles } from './data/linked.ts';
+import { framedMap, readChits, readSpecial, readTrack, readUnits, type SetupFile } from './data/read.ts';
 import type { Chit, CombatTable, Groups, RuleData, Special, TerrainChart, Turn, Unit } from './schema.ts';
 
 /** What each rule says that the games of the system have in common, and what their terms mean. */

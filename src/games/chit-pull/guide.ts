@@ -2,7 +2,7 @@ import { guideOfData } from '../guide-of-data.ts';
 import { opaqueGame } from '../../engine/game.ts';
 import { checkLessons } from '../lesson-check.ts';
 import { opaqueGuide, type GameGuide, type Named } from '../guide.ts';
-import { checkData, type DataFiles } from './check-data.ts';
+import { checkData, type DataFiles } from './data/check-data.ts';
 import { BOARD, isFortress, isHq } from './board.ts';
 import { CHITS, TEXTS, TRACK, UNITS } from './data.ts';
 import type { ChitPullGame, OfGame } from './game.ts';

@@ -3,7 +3,7 @@ import { formerNamesSchema, namesSchema, partsSchema, ruleSchema, termSchema } f
 
 const hexId = z.string().regex(/^[A-Z]?\d{4}$/);
 /** A rule by its number. */
-const ruleNumber = z.string().regex(/^L?\d+\.\d+[()\d]*$/);
+const ruleNumber = z.string().regex(/^(?:L|LEN)?\d+\.\d+[()\d]*$/);
 const strengths = z.array(z.int().min(0).max(20)).max(2);
 const sides = z.enum(['axis', 'soviet']);
 

@@ -4,6 +4,7 @@ import { share } from '../share.ts';
 import { barbarossaHarness, dividedHarness } from './barbarossa/harness.ts';
 import type { GameHarness } from './harness.ts';
 import { leningradHarness } from './leningrad/harness.ts';
+import { leningradSmolenskHarness } from './leningrad-smolensk/harness.ts';
 import { moscowHarness } from './moscow/harness.ts';
 import { smolenskHarness } from './smolensk/harness.ts';
 
@@ -12,6 +13,7 @@ const BY_ID = {
   moscow: moscowHarness,
   smolensk: smolenskHarness,
   leningrad: leningradHarness,
+  'leningrad-smolensk': leningradSmolenskHarness,
   barbarossa: barbarossaHarness,
   toy: toyHarness,
 } satisfies Record<GameId | 'toy', GameHarness>;

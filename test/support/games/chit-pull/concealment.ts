@@ -1,6 +1,7 @@
 import { clonePosition, type Position, type Step } from '../../../../src/engine/position.ts';
 import type { Event } from '../../../../src/engine/message.ts';
-import { readChits, readTrack } from '../../../../src/games/chit-pull/read.ts';
+import { wholeFiles, type PlayedFiles } from '../../../../src/games/chit-pull/data/linked.ts';
+import { readChits, readTrack } from '../../../../src/games/chit-pull/data/read.ts';
 import type { ChitPullGame } from '../../../../src/games/chit-pull/game.ts';
 import type { CutInOrder, Side, ChitPullPosition, State } from '../../../../src/games/chit-pull/state.ts';
 import { less, shuffled, type Concealment, type Leak, type Other, type Past } from '../../concealment/concealment.ts';
@@ -12,8 +13,9 @@ import type { RandomPick } from '../../../../src/engine/trials/random.ts';
  */
 export function chitPullConcealment(
   game: ChitPullGame,
-  files: Readonly<Record<'chits.json' | 'track.json', unknown>>,
+  played: PlayedFiles,
 ): Concealment {
+  const files = wholeFiles(played);
   const [CHITS, TRACK] = [readChits(files['chits.json']), readTrack(files['track.json'])];
   const SIDES: readonly Side[] = ['axis', 'soviet'];
 

@@ -44,7 +44,7 @@ export const leningradHarness: GameHarness = {
       ...share({ last: 25 }, {}),
     },
     twoWorlds: [
-      [{ seed: 2, decisions: 3, logins: ['alice'] }, ['orders', 'drafts', 'standing']], // the bidding
+      [{ seed: 2, decisions: 3, logins: ['alice'] }, ['drafts', 'standing']], // the bidding
       ...share([], [[FOURTH_TURN, ['orders', 'standing', 'given']]] as const),
     ],
     leaks: share([], [

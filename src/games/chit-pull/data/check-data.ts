@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { inFile, mapFaults, type MapWords } from '../../hex/check.ts';
-import { mapPart, type MapData } from '../../hex/map.ts';
-import { formProblems, mapSchema, problemsOf } from '../../hex/schema.ts';
-import { SHARED, type Files } from './data.ts';
+import { inFile, mapFaults, type MapWords } from '../../../hex/check.ts';
+import { mapPart, type MapData } from '../../../hex/map.ts';
+import { formProblems, mapSchema, problemsOf } from '../../../hex/schema.ts';
+import { SHARED, type Files } from '../data.ts';
 import { wholeFiles, type WholeFiles } from './linked.ts';
 import { framedMap, readChits, readSpecial, readTrack, readUnits } from './read.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Groups,
   type Special,
   type Unit,
-} from './schema.ts';
+} from '../schema.ts';
 
 const WORDS: MapWords = {
   terrains: ['clear', 'light-woods', 'deep-woods', 'marsh', 'mountain'],

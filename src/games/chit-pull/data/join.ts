@@ -1,5 +1,5 @@
-import { cellOf, idOf, neighboursOf, type Cell, type Grid } from '../../hex/grid.ts';
-import { mapPart, sideKey, type HexData, type MapData, type MapPart } from '../../hex/map.ts';
+import { cellOf, idOf, neighboursOf, type Cell, type Grid } from '../../../hex/grid.ts';
+import { mapPart, sideKey, type HexData, type MapData, type MapPart } from '../../../hex/map.ts';
 
 /** How the map of a game lies on that of another, whose hexes it shares (L15.2(1)1). */
 export interface Join {

@@ -1,8 +1,8 @@
-import { mergedEntries, unitEntries, turnEntries } from '../../hex/entries.ts';
-import type { MapData, MapPart } from '../../hex/map.ts';
-import { merged } from '../../engine/data/merge-patch.ts';
-import type { Json } from '../../engine/position.ts';
-import type { Chit, Groups, Special, Turn, Unit } from './schema.ts';
+import { mergedEntries, unitEntries, turnEntries } from '../../../hex/entries.ts';
+import type { MapData, MapPart } from '../../../hex/map.ts';
+import { merged } from '../../../engine/data/merge-patch.ts';
+import type { Json } from '../../../engine/position.ts';
+import type { Chit, Groups, Special, Turn, Unit } from '../schema.ts';
 
 /** The units of a `units.json` of the right form, in the order of the file. */
 export const readUnits = (file: unknown): readonly Unit[] => unitEntries<Unit>(file);

@@ -1,7 +1,7 @@
-import type { MapData } from '../../hex/map.ts';
+import type { MapData } from '../../../hex/map.ts';
 import { joinedMap, linkedId, linkedMap, type Above, type Join } from './join.ts';
 import { readMerged, type SetupFile } from './read.ts';
-import type { Chit, Unit } from './schema.ts';
+import type { Chit, Unit } from '../schema.ts';
 
 /** The files that a game is played with, as its rules read them: maps joined, and of two linked games what both bring. */
 export type WholeFiles = Readonly<
