@@ -48,6 +48,9 @@ export function cellOf(grid: Grid, id: string): Cell | undefined {
   return grid.order === 'column-row' ? { column: first, row: second } : { column: second, row: first };
 }
 
+/** Whether a cell has an id: columns and rows are counted up from nought. */
+export const hasNumber = ({ above }: Grid, { column, row }: Cell): boolean => column >= 0 && row >= -(above?.rows ?? 0);
+
 /** The id of a cell. */
 export function idOf(grid: Grid, { column, row }: Cell): string {
   if (grid.above && row < FIRST_ROW) {

@@ -1,4 +1,4 @@
-import { cellOf, centreOf, cornersOf, idOf, neighboursOf, type Cell, type Grid, type Point } from '../hex/grid.ts';
+import { cellOf, centreOf, cornersOf, hasNumber, idOf, neighboursOf, type Cell, type Grid, type Point } from '../hex/grid.ts';
 import { mapPart, sideKey, type AreaData, type HexData, type MapData } from '../hex/map.ts';
 
 /** A rectangle of the plane of a map. */
@@ -159,7 +159,7 @@ function build(map: MapData): World {
   const words = spread(grid, cells, known);
   const byKey = new Map<string, Tile>();
   for (const cell of cells) {
-    const id = cell.column >= 0 && cell.row >= 0 ? idOf(grid, cell) : keyOf(cell);
+    const id = hasNumber(grid, cell) ? idOf(grid, cell) : keyOf(cell);
     const hex = hexes[id];
     const centre = centreOf(grid, cell);
     const word = hex ? hex.terrain : (words.get(keyOf(cell)) ?? 'land');
