@@ -11,10 +11,7 @@ import type { RandomPick } from '../../../../src/engine/trials/random.ts';
  * Hidden are the chits of the other side that are selected and not drawn (6.1), the further armies it has added and not
  * shown (15.2(2)5), bids until all have bid (16.1), and what the Axis player wants to be asked of a chit in hand (7.3).
  */
-export function chitPullConcealment(
-  game: ChitPullGame,
-  played: PlayedFiles,
-): Concealment {
+export function chitPullConcealment(game: ChitPullGame, played: PlayedFiles): Concealment {
   const files = wholeFiles(played);
   const [CHITS, TRACK] = [readChits(files['chits.json']), readTrack(files['track.json'])];
   const SIDES: readonly Side[] = ['axis', 'soviet'];

@@ -15,7 +15,14 @@ export const leningradSmolenskHarness: GameHarness = {
   sources: ['src/games/chit-pull', 'src/games/leningrad-smolensk', 'data/leningrad-smolensk', 'data/chit-pull'],
   concealment: chitPullConcealment(leningradSmolensk, FILES),
   standingOrders: {
-    axis: ['take losses from weakest', 'retreat out of zones', 'keep Guderian', 'keep Guderian at end', 'keep Manstein', 'keep Manstein at end'],
+    axis: [
+      'take losses from weakest',
+      'retreat out of zones',
+      'keep Guderian',
+      'keep Guderian at end',
+      'keep Manstein',
+      'keep Manstein at end',
+    ],
     soviet: ['take losses from weakest', 'retreat into cover', 'hold fortress'],
   },
   questions: [

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { MAJOR_CITIES } from '../../../src/games/chit-pull/board.ts';
+import { SPECIAL } from '../../../src/games/chit-pull/data.ts';
+import { entryHexes } from '../../../src/games/chit-pull/rules/15-special-rules/15-3-entry.ts';
+import { idAt } from '../../../src/games/chit-pull/board.ts';
+import { scoreOf } from '../../../src/games/chit-pull/rules/15-special-rules/15-5-points.ts';
+import {
+  newGame,
+  scenario,
+  stateFor,
+  within,
+  type Played,
+  type ScenarioSpec,
+} from '../../support/games/leningrad-smolensk/scenario.ts';
+import { questions } from '../../support/games/scenario.ts';
+
+const ORDERED = ['3510', '3726', '4112', '5003', '5009', '5120', 'L3602', 'L3603', 'L3702'];
+
+const supply = (spec: Partial<ScenarioSpec> = {}): Played =>
+  scenario({ turn: 5, phase: 'supply', step: { name: 'supply', redeploying: 'axis', then: 'building' }, ...spec });
+
+/** To the question, letting others of the supply procedure pass; to the end of that if it is not asked. */
+const until = (game: Played, question: string): Played => {
+  while (!questions(game).includes(question) && game.position.phase.name === 'supply' && game.asked().length > 0)
+    game.order(game.asked()[0] as 'axis' | 'soviet', 'end');
+  return game;
+};
+
+describe('the surprise attack', () => {
+  it('is made by the panzer armies of both games [smolensk L15.1]', () => {
+    const game = newGame([], [1]);
+    game.order('soviet', 'end').order('axis', 'end');
+    const { named, units } = game.event('surprise') as { readonly named: string[]; readonly units: string[] };
+    expect([...new Set(named)]).toEqual(expect.arrayContaining(['2PzA', '3PzA', '4PzG']));
+    expect(units).toEqual(expect.arrayContaining(['2PzA', '3PzA', '4PzG', '1Pz', '18Pz', '7Pz']));
+    expect(questions(game)).toEqual(['axis surprise']);
+  });
+});
+
+describe('what does not hold', () => {
+  it('no panzers are withdrawn on turn 6 [smolensk L15.3(1)]', () => {
+    expect(within(() => SPECIAL.withdrawal)).toBeUndefined();
+    const game = supply({ turn: 6, units: { '3Pz': '1616', '4Pz': '1616', '10Pz': '1717' }, state: { noRetreat: [] } });
+    until(game, 'axis withdraw');
+    expect(questions(game)).not.toContain('axis withdraw');
+    expect(game.at('3Pz')).toBe('1616');
+  });
+
+  it('nobody is transferred in on turn 7', () => {
+    expect(within(() => SPECIAL.arrival)).toBeUndefined();
+  });
+});
+
+describe('armies from the east', () => {
+  it('the 19th Army comes in from the east edge when its chit is drawn [smolensk L15.3(2)]', () => {
+    const game = scenario({
+      turn: 3,
+      side: 'soviet',
+      step: { name: 'activation', chit: '19A', hq: '19A' },
+      setUp: true,
+    });
+    expect(game.asked()).toEqual(['soviet']);
+    const [edge] = within(() => entryHexes(game.state, 'soviet', 'army').map(idAt)) as [string];
+    game.order('soviet', `enter 19A ${edge}`);
+    expect(game.at('19A')).toBe(edge);
+  });
+
+  it('the strategic reserve enters towards Moscow from turn 6, as in Smolensk [smolensk L15.4]', () => {
+    const step = { name: 'reinforcement', side: 'soviet', placed: 0, entered: 0 } as const;
+    const game = scenario({ turn: 6, side: 'soviet', phase: 'reinforcement', step, units: { '107RD': 'box' } });
+    const hexes = within(() => entryHexes(game.state, 'soviet', 'reserve').map(idAt));
+    expect(hexes.length).toBeGreaterThan(5);
+    expect(hexes.every((hex) => hex >= '5503' && hex <= '5513')).toBe(true);
+    game.order('soviet', 'enter 107RD 5504');
+    expect(game.at('107RD')).toBe('5504');
+    const early = scenario({ turn: 5, side: 'soviet', phase: 'reinforcement', step, units: { '107RD': 'box' } });
+    early.refused('soviet', 'enter 107RD 5504', '15.4(1)');
+  });
+});
+
+describe('fortresses', () => {
+  it('may be built in any major city that is held with a line, and nowhere else [smolensk L15.5]', () => {
+    const game = supply({ units: { 'Fort-2': 'box' }, state: { noRetreat: [] } });
+    expect(questions(game)).toEqual(['soviet build']);
+    const hexes = game.asks('soviet')[0]?.prompt.params?.['hexes'] as string[];
+    const cities = within(() => [...MAJOR_CITIES]);
+    expect([...hexes].sort()).toEqual(cities.filter((hex) => !game.state.control.includes(hex)).sort());
+    expect(hexes).toEqual(expect.arrayContaining(['4112', 'L3602', '3510']));
+    game.refused('soviet', 'build 2908', '14.1');
+    game.order('soviet', 'build 4112');
+    expect(game.codes()).toContain('built');
+    expect(Object.values(game.state.units).filter(({ at }) => at === '4112')).toEqual([{ at: '4112', reduced: true }]);
+  });
+});
+
+describe('no-retreat orders', () => {
+  it('stand on the nine hexes at the start, and no other [smolensk L15.6c]', () => {
+    expect([...newGame().state.noRetreat].sort()).toEqual(ORDERED);
+  });
+
+  it('are worth 10 more to the holder, on both sides; without a line half [smolensk L15.6a]', () => {
+    within(() => {
+      const state = stateFor({ control: ['1616', '0112', '0116', '3510'], units: {} });
+      const without = { ...state, noRetreat: [] };
+      const soviet = scoreOf(state, 'soviet').cities - scoreOf(without, 'soviet').cities;
+      expect(soviet).toBe(80);
+      const held = scoreOf(state, 'axis');
+      expect(held.cities - scoreOf(without, 'axis').cities).toBe(held.cut.includes('3510') ? 5 : 10);
+    });
+  });
+
+  it('Leningrad’s own valuation is off: each hex is a normal city under an order [smolensk L15.6b]', () => {
+    within(() => {
+      expect(SPECIAL.points.special).toBeUndefined();
+      const state = stateFor({ control: [], units: {} });
+      const less = { ...state, control: ['L3602'], noRetreat: [] };
+      expect(scoreOf({ ...state, noRetreat: [] }, 'soviet').cities - scoreOf(less, 'soviet').cities).toBe(10);
+    });
+  });
+
+  it('from turn 4 on one may be lifted at each supply procedure [smolensk L15.6d]', () => {
+    const game = until(supply({ turn: 4 }), 'soviet lift');
+    expect(questions(game)).toEqual(['soviet lift']);
+    game.order('soviet', 'lift 4112');
+    expect([...game.state.noRetreat].sort()).toEqual(ORDERED.filter((hex) => hex !== '4112'));
+    expect(questions(game)).not.toContain('soviet lift');
+  });
+
+  it('not before turn 4 [smolensk L15.6e]', () => {
+    expect(questions(until(supply({ turn: 3 }), 'soviet lift'))).not.toContain('soviet lift');
+  });
+
+  it('only from a hex that a railway joins to a source in the east [smolensk L15.6f]', () => {
+    // German units on every way by rail out of Gomel: the other cities keep theirs.
+    const units = { '3Pz': '3625', '4Pz': '3727', '10Pz': '3826', '17Pz': '3826', '18Pz': '3725', '31ID': '3627' };
+    const game = until(supply({ turn: 4, units }), 'soviet lift');
+    const hexes = game.asks('soviet')[0]?.prompt.params?.['hexes'] as string[];
+    expect(hexes).not.toContain('3726');
+    expect(hexes).toEqual(expect.arrayContaining(['4112', '5003', 'L3602']));
+    game.refused('soviet', 'lift 3726', 'L15.6');
+    game.refused('soviet', 'lift 2417', 'L15.6');
+  });
+});
+
+describe('points and end', () => {
+  const judged = (control: readonly string[], state: ScenarioSpec['state'] = {}): Played =>
+    scenario({
+      turn: 9,
+      phase: 'supply',
+      step: { name: 'supply', redeploying: null },
+      control,
+      units: {},
+      state: { noRetreat: [], ...state },
+    });
+
+  it('points are those of both games [smolensk L15.7(1)]', () => {
+    within(() => {
+      const state = stateFor({
+        control: ['1418', 'L1418', 'L1804', 'L4804', '5504'],
+        units: {},
+        state: { noRetreat: [], losses: { mech: 1, other: 2 } },
+      });
+      const score = scoreOf({ ...state, awards: { '15.5(3)1': 5, 'LEN15.4(3)1': 5 } }, 'axis');
+      expect(score.awards).toBe(10);
+      expect(score.losses).toBe(5);
+      expect(score.cities).toBe(20);
+      expect(score.total).toBe(score.cities + score.awards + score.source + score.links - 5);
+    });
+  });
+
+  it('the game ends right after the supply judgement of turn 9 [smolensk L15.7(2)a]', () => {
+    expect(judged([]).position.outcome).toMatchObject({ winner: 'soviet' });
+    const before = scenario({
+      turn: 8,
+      phase: 'supply',
+      step: { name: 'supply', redeploying: null },
+      units: {},
+      control: [],
+      state: { noRetreat: [] },
+    });
+    expect(before.position.outcome).toBeNull();
+  });
+
+  it('the side with more points wins; equal points are a draw [smolensk L15.7(2)b]', () => {
+    const cities = within(() => [...MAJOR_CITIES]);
+    expect(judged(cities).position.outcome).toMatchObject({ winner: 'axis' });
+    const total = judged([]).event('end-short')['soviet'] as number;
+    expect(total).toBe(10 * cities.length);
+    expect(judged([], { awards: { test: total } }).position.outcome).toMatchObject({ winner: null });
+    expect(judged([], { awards: { test: total + 1 } }).position.outcome).toMatchObject({ winner: 'axis' });
+  });
+});
