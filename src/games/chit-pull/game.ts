@@ -20,6 +20,7 @@ import { reinforcementStep } from './rules/12-reinforcements.ts';
 import { firstTurnStep, surpriseStep } from './rules/15-special-rules/15-1-surprise.ts';
 import { withdrawalStep } from './rules/15-special-rules/15-3-withdrawal.ts';
 import { biddingStep } from './rules/16-optional-rules/16-1-bidding.ts';
+import { concentrationStep } from './rules/16-optional-rules/L16-6-concentration.ts';
 import { reserveStep } from './rules/16-optional-rules/16-2-reserve.ts';
 import { clausesFor } from './clauses/clauses.ts';
 import { editsOf } from './edits/edits.ts';
@@ -73,6 +74,7 @@ export function gameOf({ id, optionalRules, data, lessons }: OfGame): ChitPullGa
       'cut-in': cutInStep,
       execute: executeStep,
       activation: activationStep,
+      concentration: concentrationStep,
       movement: movementStep,
       declaring: declaringStep,
       battles: battlesStep,

@@ -7,8 +7,8 @@ export type Side = 'axis' | 'soviet';
 
 export const SIDES: readonly Side[] = ['axis', 'soviet'];
 
-/** Ids of what a table may choose: the short game (15.6(1)) and the optional rules 16.1, 16.2, 16.4. */
-export type OptionId = 'short-game' | 'bidding' | 'reserve' | 'hq-transfer';
+/** Ids of what a table may choose: the short game (15.6(1)) and the optional rules 16.1, 16.2, 16.4, L16.6. */
+export type OptionId = 'short-game' | 'bidding' | 'reserve' | 'hq-transfer' | 'concentration';
 
 /**
  * A unit: where it is, and whether its reduced side is up (2.21(3)).

@@ -53,6 +53,12 @@ export interface Movement {
   readonly transferable: readonly string[];
 }
 
+/** The choice of the units that an HQ activates, where there are too many (L16.6). */
+export interface Concentration {
+  /** The movement that follows, of all that could be activated. */
+  readonly movement: StepNamed<'movement'>;
+}
+
 /** The declaration of all attacks of one combat sub-phase (10.2(1)). */
 export interface Declaring {
   readonly side: Side;
@@ -139,6 +145,7 @@ export type Step =
   | StepOf<'cut-in', CutIn>
   | StepOf<'execute', { readonly chit: string }>
   | StepOf<'activation', Activation>
+  | StepOf<'concentration', Concentration>
   | StepOf<'movement', Movement>
   | StepOf<'declaring', Declaring>
   | StepOf<'battles', Battles>

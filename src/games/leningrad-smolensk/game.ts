@@ -11,5 +11,6 @@ export const leningradSmolensk = gameOf({
     { id: 'bidding', rule: '16.1' },
     { id: 'reserve', rule: '16.2' },
     { id: 'hq-transfer', rule: '16.4' },
+    { id: 'concentration', rule: 'L16.6' },
   ],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAJOR_CITIES } from '../../../src/games/chit-pull/board.ts';
+import { attackOf, MAJOR_CITIES } from '../../../src/games/chit-pull/board.ts';
 import { SPECIAL } from '../../../src/games/chit-pull/data.ts';
 import { entryHexes } from '../../../src/games/chit-pull/rules/15-special-rules/15-3-entry.ts';
 import { idAt } from '../../../src/games/chit-pull/board.ts';
@@ -188,5 +188,50 @@ describe('points and end', () => {
     expect(total).toBe(10 * cities.length);
     expect(judged([], { awards: { test: total } }).position.outcome).toMatchObject({ winner: null });
     expect(judged([], { awards: { test: total + 1 } }).position.outcome).toMatchObject({ winner: 'axis' });
+  });
+});
+
+describe('L16.6, concentration', () => {
+  const PANZERS = ['3Pz', '4Pz', '10Pz', '17Pz', '18Pz', '7Pz', '12Pz', '19Pz', '20Pz', '1Pz', '6Pz', '8Pz'];
+  const units: Record<string, string> = {
+    '2PzA': '1616',
+    ...Object.fromEntries(PANZERS.map((id, n) => [id, `${16 + (n % 3)}${15 - Math.floor(n / 6)}`])),
+    '31ID': '1617',
+  };
+  const activated = (options: ScenarioSpec['options'] = []): Played =>
+    scenario({ turn: 5, options, step: { name: 'activation', chit: '2PzA', hq: '2PzA' }, units });
+  const moving = (game: Played): readonly string[] =>
+    (game.position.procedures[0]?.steps.at(-1) as { readonly activated?: readonly string[] }).activated ?? [];
+
+  it('one HQ activates ten mechanised units at a time, which its owner names; others all [smolensk L16.6]', () => {
+    const game = activated(['concentration']);
+    expect(questions(game)).toEqual(['axis concentration']);
+    game.refused('axis', `activate ${PANZERS.slice(0, 9).join(' ')} 31ID`, 'L16.6');
+    game.refused('axis', `activate ${PANZERS.slice(0, 11).join(' ')}`, 'L16.6');
+    game.order('axis', `activate ${PANZERS.slice(2).join(' ')}`);
+    expect(questions(game)).toEqual(['axis movement']);
+    expect([...moving(game)].sort()).toEqual(['2PzA', '31ID', ...PANZERS.slice(2)].sort());
+  });
+
+  it('for a player who stays silent it is the ones with most attack strength', () => {
+    const game = activated(['concentration']);
+    game.silent('axis');
+    expect(moving(game).filter((id) => PANZERS.includes(id))).toHaveLength(10);
+    const strength = (ids: readonly string[]): number[] => within(() => ids.map((id) => attackOf(game.state, id)));
+    const left = PANZERS.filter((id) => !moving(game).includes(id));
+    const taken = PANZERS.filter((id) => moving(game).includes(id));
+    expect(Math.max(...strength(left))).toBeLessThanOrEqual(Math.min(...strength(taken)));
+  });
+
+  it('without the option, or with ten, nobody is asked', () => {
+    expect(questions(activated())).toEqual(['axis movement']);
+    const { '8Pz': _, '6Pz': __, ...ten } = units;
+    const game = scenario({
+      turn: 5,
+      options: ['concentration'],
+      step: { name: 'activation', chit: '2PzA', hq: '2PzA' },
+      units: ten,
+    });
+    expect(questions(game)).toEqual(['axis movement']);
   });
 });

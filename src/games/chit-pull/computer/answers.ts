@@ -82,6 +82,7 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
     attacksNow(position.state, askingStep(position, ask) as StepNamed<'declaring'>, PLAIN, pick),
   'cut-in': silent,
   'cut-in-last': cutInLast,
+  concentration: silent,
   resolve: silent,
   advance: ({ state }, ask) => [bestAdvance(state, ask)],
   losses: silent,

@@ -1,6 +1,7 @@
 import type { Context, StepRules, StepNamed } from '../steps.ts';
 import { byUnits, hexesApart, isFortress, isHq, isOnMap, placeOf, sideOf, unit, unitsOnMap } from '../board.ts';
 import { type State } from '../state.ts';
+import { afterActivation } from './16-optional-rules/L16-6-concentration.ts';
 import { ARMY_ON_TRACK, waitsForChit } from './15-special-rules/15-3-entry.ts';
 
 /** 8.3(1): whether an HQ may activate units of this nationality; the SS counts as German. */
@@ -64,7 +65,8 @@ export const activationStep: StepRules<'activation'> = {
     const transferable = unitsInRange(state, hq).filter(isHq);
     const units = activated.filter((id) => isOnMap(state, id));
     context.emit({ code: 'chit-pull.activated', params: { side, chit, hq, ...toldOf(units) }, rule: '8.0' });
-    context.replace(movementOf(chit, [...new Set([...activated, ...entering])], { side, entering, transferable }));
+    const movement = movementOf(chit, [...new Set([...activated, ...entering])], { side, entering, transferable });
+    context.replace(afterActivation(state, movement));
   },
 };
 

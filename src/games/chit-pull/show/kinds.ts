@@ -10,6 +10,7 @@ export const eventKinds: EventKinds = {
     'cut-in-last',
     'void',
     'activated',
+    'concentrated',
     'reserve-rolled',
     'reserve-activated',
     'reserve-halved',

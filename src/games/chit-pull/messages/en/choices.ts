@@ -43,6 +43,7 @@ export const choices = {
     'One level at each supply procedure: it adds to the defence and lets the defenders stand. **End** → nothing is built.',
   'chit-pull.ask.lift.now':
     'A city under the order is worth more to whoever holds it at the end. **End** → the orders stay.',
+  'chit-pull.ask.concentration.now': 'The others stay where they are in this command.',
   'chit-pull.ask.withdraw.now': 'The units leave for good; choose those that you can spare.',
   'chit-pull.ask.reinforcement.now':
     'Place units one after the other in the hexes offered. **End** → what is not placed now is forfeited.',

@@ -7,6 +7,7 @@ export const game = {
   'chit-pull.option.short-game': 'Short game of six turns (15.6(1))',
   'chit-pull.option.bidding': 'Bidding for sides (16.1)',
   'chit-pull.option.reserve': 'Reserve commands RESERVE and OKH (16.2)',
+  'chit-pull.option.concentration': 'At most ten mechanised units a command (L16.6)',
   'chit-pull.option.hq-transfer': 'Transfer of headquarters (16.4)',
   'chit-pull.phase.bidding': 'bids',
   'chit-pull.phase.setup': 'set-up',
@@ -29,6 +30,7 @@ export const game = {
     'Surprise attack: declare the attacks of the panzer armies, then end ({declared, plural, =0 {none yet} other {# so far}}). Rivers have no effect.',
   'chit-pull.ask.movement':
     '{chit}: {left, plural, =0 {units may enter from the east edge} one {# activated unit may still move} other {# activated units may still move}}.',
+  'chit-pull.ask.concentration': '{chit}: {units} mechanised units are in range; which {count} does it activate?',
   'chit-pull.ask.attacks':
     'Combat: declare all attacks, then end ({declared, plural, =0 {none yet} other {# so far}}). After that they are resolved.',
   'chit-pull.ask.resolve': 'Which of the attacks on {hexes} is resolved next?',
@@ -55,6 +57,7 @@ export const game = {
   'chit-pull.ask.cut-in-last.short': '{by} at the end of the turn?',
   'chit-pull.ask.surprise.short': 'surprise attacks',
   'chit-pull.ask.movement.short': 'movement',
+  'chit-pull.ask.concentration.short': 'units to activate',
   'chit-pull.ask.attacks.short': 'attacks',
   'chit-pull.ask.resolve.short': 'next attack',
   'chit-pull.ask.fortress.short': 'hold the fortress?',
@@ -143,6 +146,7 @@ export const game = {
   'chit-pull.cut-in': 'The Axis side cuts in with {by}; {chit} goes back into the cup.',
   'chit-pull.cut-in-last': 'The cup is empty, and the Axis side plays {by}.',
   'chit-pull.void': '{chit}: the headquarters isn’t on the map, so the command is void.',
+  'chit-pull.concentrated': '{chit} activates ten mechanised units; not {units}.',
   'chit-pull.activated':
     '{unitsCount, plural, =0 {{chit}: its units come in from the east edge.} one {{chit} activates {named}.} other {{chit} activates # units{by, select, army { by army} other {}}: {named}.}}',
   'chit-pull.reserve-rolled':
@@ -279,6 +283,7 @@ export const game = {
   'chit-pull.refusal.build-highest': 'The fortress of {hex} is at its highest level, or no marker is left.',
   'chit-pull.refusal.lift-no-rail': 'No railway leads from a source to {hex}.',
   'chit-pull.refusal.lift-none': '{hex} is under no no-retreat order.',
+  'chit-pull.refusal.concentration-count': 'One HQ activates {count} mechanised units at a time.',
   'chit-pull.refusal.redeploy-fortress':
     'A fortress marker stays where it stands: it can be neither moved nor taken off the map.',
   'chit-pull.refusal.redeploy-no-loc':

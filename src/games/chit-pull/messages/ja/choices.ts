@@ -36,6 +36,7 @@ export const choices = {
   'chit-pull.ask.redeploy.now': '盤外に移したユニットは増援として戻ります。**終了** → これ以上は移しません。',
   'chit-pull.ask.build.now': '補給のたびに1レベル。防御力が増え、守備側は退却せずに済みます。**終了** → 建設しません。',
   'chit-pull.ask.lift.now': '命令下の都市は、終了時に保持する側の得点が増えます。**終了** → 命令は残ります。',
+  'chit-pull.ask.concentration.now': 'ほかのユニットはこの命令では動きません。',
   'chit-pull.ask.withdraw.now': '除去したユニットは戻りません。なくてもよいものを選んでください。',
   'chit-pull.ask.reinforcement.now': '示されたヘクスに1ユニットずつ配置します。**終了** → 残りの登場は失われます。',
   'chit-pull.ask.reserve.now':

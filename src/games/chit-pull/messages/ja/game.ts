@@ -9,6 +9,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.option.short-game': '全6ターンのショートゲーム（15.6(1)）',
   'chit-pull.option.bidding': '陣営決定のビッド（16.1）',
   'chit-pull.option.reserve': 'RESERVEとOKHの予備チット（16.2）',
+  'chit-pull.option.concentration': '1命令の機械化部隊は10ユニットまで（L16.6）',
   'chit-pull.option.hq-transfer': '司令部の転送（16.4）',
   'chit-pull.phase.bidding': 'ビッド',
   'chit-pull.phase.setup': '初期配置',
@@ -32,6 +33,8 @@ export const game: Record<keyof typeof english, string> = {
     '奇襲攻撃：装甲軍の攻撃をすべて宣言し、終了してください（宣言済み{declared}件）。川の効果はありません。',
   'chit-pull.ask.movement':
     '{chit}：{left, plural, =0 {東端から進入できるユニットがあります} other {活性化した#ユニットが移動できます}}。',
+  'chit-pull.ask.concentration':
+    '{chit}：範囲内に機械化部隊が{units}ユニットあります。活性化する{count}ユニットを選んでください。',
   'chit-pull.ask.attacks':
     '戦闘：攻撃をすべて宣言し、終了してください（宣言済み{declared}件）。その後、順に解決します。',
   'chit-pull.ask.resolve': '次にどの攻撃を解決しますか？（{hexes}）',
@@ -55,6 +58,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.ask.cut-in-last.short': 'ターン末の{by}？',
   'chit-pull.ask.surprise.short': '奇襲攻撃',
   'chit-pull.ask.movement.short': '移動',
+  'chit-pull.ask.concentration.short': '活性化するユニット',
   'chit-pull.ask.attacks.short': '攻撃の宣言',
   'chit-pull.ask.resolve.short': '次の攻撃',
   'chit-pull.ask.fortress.short': '要塞の死守？',
@@ -140,6 +144,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.cut-in': '枢軸軍が{by}で割り込み。{chit}はカップに戻ります。',
   'chit-pull.cut-in-last': 'カップが空になり、枢軸軍が{by}を使用。',
   'chit-pull.void': '{chit}：司令部がマップ上にないため、命令は無効。',
+  'chit-pull.concentrated': '{chit}は機械化10ユニットを活性化。対象外：{units}。',
   'chit-pull.activated':
     '{unitsCount, plural, =0 {{chit}：所属ユニットが東端から進入します。} other {{chit}が#ユニットを活性化{by, select, army {（所属軍別）} other {}}：{named}。}}',
   'chit-pull.reserve-rolled': '{chit}：出目{die}、{count}ユニットまで活性化できます。',
@@ -271,6 +276,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.refusal.build-highest': '{hex}の要塞は最高レベルか、マーカーが残っていません。',
   'chit-pull.refusal.lift-no-rail': '{hex}へは連絡源から鉄道が通じていません。',
   'chit-pull.refusal.lift-none': '{hex}に死守命令は出ていません。',
+  'chit-pull.refusal.concentration-count': '1つの司令部が一度に活性化できる機械化部隊は{count}ユニットまで。',
   'chit-pull.refusal.redeploy-fortress': '要塞マーカーはその場に残ります。移動も、マップからの除去もできません。',
   'chit-pull.refusal.redeploy-no-loc': '{unit}は転進できません。マップ上にいて連絡線が通じている必要があります。',
   'chit-pull.refusal.not-available': '{unit}は増援可能ボックスにありません。',

@@ -31,6 +31,7 @@ export const choices = {
   'chit-pull.ask.redeploy.now': '离开地图的单位之后作为增援返回。**结束** → 不再转进。',
   'chit-pull.ask.build.now': '每次补给可建一级：增加防御，并让守军不必撤退。**结束** → 不建造。',
   'chit-pull.ask.lift.now': '有命令的城市在终局时给控制方更多胜利点数。**结束** → 命令保留。',
+  'chit-pull.ask.concentration.now': '其余单位在本次命令中不行动。',
   'chit-pull.ask.withdraw.now': '移除的单位不再返回，请选择可以割舍的单位。',
   'chit-pull.ask.reinforcement.now': '逐个配置到所列的格。**结束** → 未配置的作废。',
   'chit-pull.ask.reserve.now': '一次选定所有单位，只有它们随此命令卡行动。**结束** → 命令卡作废。',

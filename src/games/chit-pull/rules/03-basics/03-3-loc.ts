@@ -148,6 +148,17 @@ function isReached({ reach, byRail, sources }: Loc, place: number): boolean {
 export const hasLoc = (loc: Loc, place: number): boolean =>
   !loc.enemies[place] && (loc.reach[place] !== DRY || isReached(loc, place));
 
+const railDepths = byUnits((state, side: Side): Int16Array => depthsByRail(side, locOf(state, side).open.slice()));
+
+/** Whether a LOC can be drawn to a hex by rail alone (L15.6). */
+export function hasRailLoc(state: Standing, side: Side, place: number): boolean {
+  const { enemies, sources } = locOf(state, side);
+  const depths = railDepths(state, side);
+  const isJoined = (to: number): boolean => depths[to] !== DRY;
+  if (enemies[place]) return false;
+  return sources.includes(place) || [place, ...(RAILS[place] as readonly number[])].some(isJoined);
+}
+
 /** Those of some units on the map that have no LOC. */
 export function cutOff(state: Standing, side: Side, units: readonly string[]): readonly string[] {
   const loc = locOf(state, side);

@@ -7,7 +7,7 @@ import type { Order } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';
 import type { Context } from '../../steps.ts';
 import { endBranch, PLACE_WORDS, placeBranch, verbBranch } from '../../words.ts';
-import { railheads } from '../03-basics/03-3-loc.ts';
+import { hasRailLoc } from '../03-basics/03-3-loc.ts';
 import { holds } from '../03-basics/03-4-control.ts';
 
 /** L15.6: what holding a hex under a no-retreat order is worth beside its points. */
@@ -17,8 +17,7 @@ export const noRetreatWorth = (state: Pick<State, 'noRetreat'>, hex: string): nu
 /** L15.6②: the orders that can be lifted now: a line by rail alone leads from a source to the hex. */
 export function liftable(state: State): readonly string[] {
   if (!SPECIAL.noRetreat || state.turn < SPECIAL.noRetreat.from) return [];
-  const reached = railheads(state, 'soviet');
-  return state.noRetreat.filter((hex) => holds(state, 'soviet', hex) && reached[at(hex)]);
+  return state.noRetreat.filter((hex) => holds(state, 'soviet', hex) && hasRailLoc(state, 'soviet', at(hex)));
 }
 
 function refuseLifting(state: State, word: string): Refusal | undefined {
