@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attackOf, MAJOR_CITIES } from '../../../src/games/chit-pull/board.ts';
+import { attackOf, idAt, MAJOR_CITIES } from '../../../src/games/chit-pull/board.ts';
 import { SPECIAL } from '../../../src/games/chit-pull/data.ts';
 import { entryHexes } from '../../../src/games/chit-pull/rules/15-special-rules/15-3-entry.ts';
-import { idAt } from '../../../src/games/chit-pull/board.ts';
 import { scoreOf } from '../../../src/games/chit-pull/rules/15-special-rules/15-5-points.ts';
 import {
   newGame,
