@@ -7,7 +7,7 @@ import { answerable, isWaitedFor, playInPlace, start } from '../../src/engine/pl
 import { clonePosition, type Position } from '../../src/engine/position.ts';
 import { oneOf, seededPick } from '../../src/engine/trials/random.ts';
 import { share } from '../support/share.ts';
-import { HARNESSES } from '../support/games/index.ts';
+import { ONE_OF_EACH } from '../support/games/index.ts';
 
 describe('what is worked out of a part of a state', () => {
   interface State {
@@ -108,8 +108,8 @@ function told<S, O>(game: Game<S, O>, position: Position<S>): string {
 
 const reloaded = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-describe.each(Object.keys(HARNESSES))('all that is kept in random games of %s', (id) => {
-  const { game } = (HARNESSES[id] as (typeof HARNESSES)[string]).guide;
+describe.each(Object.keys(ONE_OF_EACH))('all that is kept in random games of %s', (id) => {
+  const { game } = (ONE_OF_EACH[id] as (typeof ONE_OF_EACH)[string]).guide;
 
   it('is what a position that was just read tells, and so is what comes of an order', () => {
     for (let seed = 1; seed <= share(1, 4); seed++) {

@@ -7,7 +7,7 @@ import { clonePosition, type Position } from '../../src/engine/position.ts';
 import { outcomes } from '../../src/engine/trials/outcomes.ts';
 import { oneOf, seededPick } from '../../src/engine/trials/random.ts';
 import { share } from '../support/share.ts';
-import { HARNESSES } from '../support/games/index.ts';
+import { ONE_OF_EACH } from '../support/games/index.ts';
 
 /** A die that depends on what it is for and nothing else. */
 const settled: DieSource = (_link, situation, faces) =>
@@ -66,8 +66,8 @@ function isOnlyDie<S, O>(game: Game<S, O>, position: Position<S>, ask: OpenAsk<O
 /** What was met with in all games. */
 const seen = { dice: 0, merged: 0, several: 0, hidden: 0, single: 0 };
 
-describe.each(Object.keys(HARNESSES))('what an order of %s may come to', (id) => {
-  const { game } = (HARNESSES[id] as (typeof HARNESSES)[string]).guide;
+describe.each(Object.keys(ONE_OF_EACH))('what an order of %s may come to', (id) => {
+  const { game } = (ONE_OF_EACH[id] as (typeof ONE_OF_EACH)[string]).guide;
 
   it('are the positions that its dice lead to, each once, with their odds; nothing else changes', () => {
     for (let seed = 1; seed <= share(1, 10); seed++) {

@@ -7,10 +7,10 @@ import { clonePosition, type Position } from '../../src/engine/position.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { isMessage } from '../../src/i18n/say.ts';
 import { momentsOf } from '../support/concealment/random-games.ts';
-import { HARNESSES } from '../support/games/index.ts';
+import { ONE_OF_EACH } from '../support/games/index.ts';
 import { share } from '../support/share.ts';
 
-const EXPLAINED = Object.entries(HARNESSES).filter(([, { guide }]) => guide.knowledge?.explain);
+const EXPLAINED = Object.entries(ONE_OF_EACH).filter(([, { guide }]) => guide.knowledge?.explain);
 
 const wordsIn = ({ params = {} }: Reason, names: readonly string[]): readonly string[] =>
   names.flatMap((name) => params[name] ?? []).map(String);

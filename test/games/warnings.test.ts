@@ -6,7 +6,7 @@ import { clonePosition, type Position } from '../../src/engine/position.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { warningsAhead, warningsOffered } from '../../src/engine/trials/warned.ts';
 import type { GameHarness } from '../support/games/harness.ts';
-import { HARNESSES } from '../support/games/index.ts';
+import { ONE_OF_EACH } from '../support/games/index.ts';
 import { seededDice } from '../support/seeded-dice.ts';
 import { share } from '../support/share.ts';
 
@@ -62,7 +62,7 @@ const isRelieved = ({ places = [] }: Warning, events: readonly Event[]): boolean
 
 const losses = (warnings: readonly Warning[]): readonly Warning[] => warnings.filter(({ loses }) => loses);
 
-describe.each(Object.entries(HARNESSES).filter(([, { judgements }]) => Object.keys(judgements).length > 0))(
+describe.each(Object.entries(ONE_OF_EACH).filter(([, { judgements }]) => Object.keys(judgements).length > 0))(
   'warnings of %s',
   (_, harness) => {
     const { game } = harness.guide;

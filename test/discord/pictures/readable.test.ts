@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { neededTexts } from '../../../src/render/needed.ts';
 import { READABLE } from '../../../src/render/shown.ts';
-import { HARNESSES } from '../../support/games/index.ts';
+import { ONE_OF_EACH } from '../../support/games/index.ts';
 import { picturesOfGame } from '../../support/games/pictures.ts';
 import { share } from '../../support/share.ts';
 
-describe.each(Object.entries(HARNESSES))('pictures of %s', (_, { guide }) => {
+describe.each(Object.entries(ONE_OF_EACH))('pictures of %s', (_, { guide }) => {
   it('of posts and panels have no letters that one needs lower than eight pixels, as a chat shows them', () => {
     const seen = { post: 0, panel: 0, whole: 0 };
     for (let seed = 1; seed <= share(1, 12); seed++) {

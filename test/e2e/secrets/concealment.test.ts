@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { seenThrough } from '../../support/concealment/concealment.ts';
-import { HARNESSES } from '../../support/games/index.ts';
+import { ONE_OF_EACH } from '../../support/games/index.ts';
 import { lookAtTwoWorlds } from './concealment.ts';
 
-const EVERY = Object.entries(HARNESSES);
+const EVERY = Object.entries(ONE_OF_EACH);
 
 it.each(EVERY.flatMap(([id, { shares }]) => shares.twoWorlds.map(([how, seen]) => [id, how, seen] as const)))(
   'nobody at a table of %s, at %o, is shown anything that differs with what is hidden from them',
   async (id, how, seen) => {
-    const { guide, concealment } = HARNESSES[id] as (typeof HARNESSES)[string];
+    const { guide, concealment } = ONE_OF_EACH[id] as (typeof ONE_OF_EACH)[string];
     let missing = seen;
     for (let game = 0; game < 6 && missing.length > 0; game++) {
       const looked = await lookAtTwoWorlds(guide, concealment, { ...how, seed: how.seed + game });
@@ -25,7 +25,7 @@ it.each(EVERY.flatMap(([id, { shares }]) => shares.twoWorlds.map(([how, seen]) =
 it.each(EVERY.flatMap(([id, { shares }]) => shares.leaks.map(([n, how]) => [id, n, how] as const)))(
   'what a faulty view of %s (%i) gives away shows in what the bot says, in one of ten games',
   async (id, n, how) => {
-    const { guide, concealment } = HARNESSES[id] as (typeof HARNESSES)[string];
+    const { guide, concealment } = ONE_OF_EACH[id] as (typeof ONE_OF_EACH)[string];
     const leaky = { ...guide, game: seenThrough(guide.game, concealment.leaks[n]) };
     let all = '';
     for (let game = 0; game < 10 && all === ''; game++) {

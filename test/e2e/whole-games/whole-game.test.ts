@@ -10,7 +10,7 @@ import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.t
 import type { SeenComponent, SeenMessage } from '../../support/discord/user-client.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { invoke, meaningOf, usable, use, useLastPost, type AtTable } from '../at-table.ts';
-import { DIVIDED, HARNESSES } from '../../support/games/index.ts';
+import { DIVIDED, ONE_OF_EACH } from '../../support/games/index.ts';
 import { suggestedOrder } from './random-player.ts';
 import { playWholeGame } from './whole-game.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'umpire-e2e-'));
   const store = await openStore(`sqlite://${join(folder, 'umpire.sqlite')}`);
   if (!store.ok) throw new Error(store.error.line);
-  here = await startUmpire({ store: store.value, playground: { channels: [...Object.keys(HARNESSES), 'another'] } });
+  here = await startUmpire({ store: store.value, playground: { channels: [...Object.keys(ONE_OF_EACH), 'another'] } });
 });
 
 afterAll(async () => {
@@ -45,7 +45,7 @@ const channel = (name: string): string => here.playground.channelIds[name] as st
 
 const WHOLE = { timeout: share(120_000, 900_000) };
 
-test.each(Object.entries(HARNESSES))(
+test.each(Object.entries(ONE_OF_EACH))(
   'a game of %s by random use of the interface, whole or its end, shows everybody what they may know and nothing more',
   WHOLE,
   async (id, harness) => {

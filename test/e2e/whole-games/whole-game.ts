@@ -132,11 +132,11 @@ async function meddle(at: AtTable, faults: string[]): Promise<void> {
     if (answered.content.trim() === '') faults.push(`no word on a press of ${control.custom_id ?? ''}`);
   }
   const offered = await at.user.autocomplete(at.channel, 'order', { line: '' }, 'line');
-  const { answered, seats } = must(await at.tables.state(at.channel));
-  // Who has answered secretly may do so anew while others still think.
-  const mayAnew = seats.some(({ id, holder }) => holder?.id === at.user.userId && answered.includes(id));
-  if (offered.length > 0 && !mayAnew)
-    faults.push(`offered to somebody who is not asked: ${JSON.stringify(offered)}`);
+  const { answered, waiting, seats } = must(await at.tables.state(at.channel));
+  // Who has answered secretly may do so anew while others still think; standing orders may have brought them a question since.
+  const asked = [...answered, ...waiting.map(({ seat }) => seat)];
+  const isAsked = seats.some(({ id, holder }) => holder?.id === at.user.userId && asked.includes(id));
+  if (offered.length > 0 && !isAsked) faults.push(`offered to somebody who is not asked: ${JSON.stringify(offered)}`);
   if (must(await at.tables.state(at.channel)).number !== before)
     faults.push('somebody without the right changed the table');
 }

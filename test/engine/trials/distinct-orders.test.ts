@@ -4,7 +4,7 @@ import type { DieSource } from '../../../src/engine/dice.ts';
 import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import { distinctOrders } from '../../../src/engine/trials/distinct-orders.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { HARNESSES } from '../../support/games/index.ts';
+import { ONE_OF_EACH } from '../../support/games/index.ts';
 
 const text = (order: string): string => order;
 
@@ -84,8 +84,8 @@ function wordsDrawn<O>(root: Choice<O>, pick: (n: number) => number, orders: num
 const MOST_PLACES = 1500;
 const DRAWN = 4;
 
-describe.each(Object.keys(HARNESSES))('the different orders of questions in %s', (id) => {
-  const { game } = (HARNESSES[id] as (typeof HARNESSES)[string]).guide;
+describe.each(Object.keys(ONE_OF_EACH))('the different orders of questions in %s', (id) => {
+  const { game } = (ONE_OF_EACH[id] as (typeof ONE_OF_EACH)[string]).guide;
 
   it('are just those of the tree: of small questions all, of large ones those of some words', () => {
     const pick = seededPick(6);

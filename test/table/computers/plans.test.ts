@@ -3,13 +3,13 @@ import { rankedPlans } from '../../../src/computer/search.ts';
 import type { PlayedPlan } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
-import { HARNESSES } from '../../support/games/index.ts';
+import { ONE_OF_EACH } from '../../support/games/index.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { anna, ben, by, CHANNEL, dora } from '../../support/toys/people.ts';
 import { errorOf, must } from '../../support/toys/results.ts';
 import { openToyTables, redMoves, savedIn, seededHex, WANTED } from '../../support/toys/toy-table.ts';
 
-const { guide } = HARNESSES['moscow']!;
+const { guide } = ONE_OF_EACH['moscow']!;
 const { game, knowledge } = guide;
 
 /** Takes the quick answer to everything. */
