@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import type { Position, Step } from '../../engine/position.ts';
 import type { CutInOrder, State } from './state.ts';
 
-type StateOf2 = Omit<State, 'hand' | 'returned' | 'noRetreat'> & {
+type StateOf2 = Omit<State, 'hand' | 'returned' | 'panzerLines' | 'noRetreat'> & {
   readonly guderian: { readonly inHand: boolean; readonly order: CutInOrder };
   readonly returned: string | null;
 };
@@ -29,6 +29,7 @@ function third(second: Position<never>): Position<never> {
     ...same,
     hand: guderian.inHand ? { Guderian: guderian.order } : {},
     returned: returned === null ? {} : { Guderian: returned },
+    panzerLines: {},
     noRetreat: [],
   };
   return {

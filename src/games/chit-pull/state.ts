@@ -7,8 +7,8 @@ export type Side = 'axis' | 'soviet';
 
 export const SIDES: readonly Side[] = ['axis', 'soviet'];
 
-/** Ids of what a table may choose: the short game (15.6(1)) and the optional rules 16.1, 16.2, 16.4, L16.6. */
-export type OptionId = 'short-game' | 'bidding' | 'reserve' | 'hq-transfer' | 'concentration';
+/** Ids of what a table may choose: the short game (15.6(1)) and the optional rules 16.1, 16.2, 16.4, L16.6, L16.7. */
+export type OptionId = 'short-game' | 'bidding' | 'reserve' | 'hq-transfer' | 'concentration' | 'panzer-lines';
 
 /**
  * A unit: where it is, and whether its reduced side is up (2.21(3)).
@@ -62,6 +62,11 @@ export interface State {
   hand: Readonly<Record<string, CutInOrder>>;
   /** The chits that went back into the cup this turn, each by the one in hand for which it did (7.3(1)): everybody has seen them. */
   returned: Readonly<Record<string, string>>;
+  /**
+   * By panzer-army HQ that has been activated this turn, the hexsides of rail that its line used; null: it had none (L16.7).
+   * Empty where the rule is not played with.
+   */
+  panzerLines: Readonly<Record<string, readonly string[] | null>>;
   /** Major cities under a no-retreat order (L15.6). */
   noRetreat: readonly string[];
   /** Whether the supply chit of this turn has been executed. */

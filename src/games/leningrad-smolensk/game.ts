@@ -12,5 +12,6 @@ export const leningradSmolensk = gameOf({
     { id: 'reserve', rule: '16.2' },
     { id: 'hq-transfer', rule: '16.4' },
     { id: 'concentration', rule: 'L16.6' },
+    { id: 'panzer-lines', rule: 'L16.7' },
   ],
 });

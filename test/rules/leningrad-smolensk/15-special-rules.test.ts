@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attackOf, idAt, MAJOR_CITIES } from '../../../src/games/chit-pull/board.ts';
-import { SPECIAL } from '../../../src/games/chit-pull/data.ts';
+import { at, attackOf, idAt, MAJOR_CITIES, WAYS } from '../../../src/games/chit-pull/board.ts';
+import { SPECIAL, UNITS } from '../../../src/games/chit-pull/data.ts';
+import type { State } from '../../../src/games/chit-pull/state.ts';
 import { entryHexes } from '../../../src/games/chit-pull/rules/15-special-rules/15-3-entry.ts';
 import { scoreOf } from '../../../src/games/chit-pull/rules/15-special-rules/15-5-points.ts';
 import {
@@ -232,5 +233,71 @@ describe('L16.6, concentration', () => {
       units: ten,
     });
     expect(questions(game)).toEqual(['axis movement']);
+  });
+});
+
+describe('L16.7, lines of panzer armies', () => {
+  const options = ['panzer-lines'] as const;
+  const soviets = within(() =>
+    UNITS.filter(({ side, arm }) => side === 'soviet' && arm === 'infantry').map(({ id }) => id),
+  );
+  const onEach = (hexes: readonly string[], from = 0): Record<string, string> =>
+    Object.fromEntries(hexes.map((hex, n) => [soviets[from + n] as string, hex]));
+  const ring = within(() => (WAYS[at('2417')] as readonly number[]).map(idAt));
+  /** All sources of the Axis but one are taken. */
+  const oneSource = onEach(['0116', '0124', '0126', '0129'], 20);
+  const activated = (hq: string, units: Record<string, string>, panzerLines: State['panzerLines'] = {}): Played =>
+    scenario({
+      turn: 5,
+      options,
+      step: { name: 'activation', chit: hq, hq },
+      units: { [hq]: '2417', ...units },
+      state: { panzerLines },
+    });
+
+  it('without a line it acts now, and not a second time this turn [smolensk L16.7(1)a L16.7(1)b]', () => {
+    const game = activated('2PzA', onEach(ring));
+    expect(game.codes()).toEqual(expect.arrayContaining(['panzer-unlinked', 'activated']));
+    expect(game.asked()).toEqual(['axis']);
+    expect(game.state.panzerLines).toEqual({ '2PzA': null });
+    const again = activated('2PzA', {}, game.state.panzerLines);
+    expect(again.codes()).toContain('barred');
+    expect(again.codes()).not.toContain('activated');
+  });
+
+  it('with a line it may act twice; a new turn knows nothing of it', () => {
+    const game = activated('2PzA', {});
+    expect(game.state.panzerLines['2PzA']?.length).toBeGreaterThan(5);
+    expect(activated('2PzA', {}, game.state.panzerLines).codes()).toContain('activated');
+    const next = scenario({
+      turn: 5,
+      options,
+      step: { name: 'turn-end' },
+      setUp: true,
+      state: { panzerLines: { '2PzA': null } },
+    });
+    expect(next.state.panzerLines).toEqual({});
+  });
+
+  it('rail that one has used is closed to another’s line this turn, and open to its own [smolensk L16.7(2)]', () => {
+    const first = activated('2PzA', oneSource);
+    expect(first.state.panzerLines['2PzA']).not.toBeNull();
+    const second = activated('3PzA', oneSource, first.state.panzerLines);
+    expect(second.codes()).toContain('panzer-unlinked');
+    expect(second.state.panzerLines['3PzA']).toBeNull();
+    expect(activated('2PzA', oneSource, first.state.panzerLines).codes()).not.toContain('panzer-unlinked');
+    expect(activated('3PzA', {}, first.state.panzerLines).state.panzerLines['3PzA']).not.toBeNull();
+  });
+
+  it('other armies are not restricted, nor anybody without the option [smolensk L16.7(3)]', () => {
+    const game = activated('AX-4A', onEach(ring));
+    expect(game.codes()).not.toContain('panzer-unlinked');
+    expect(game.state.panzerLines).toEqual({});
+    const free = scenario({
+      turn: 5,
+      step: { name: 'activation', chit: '2PzA', hq: '2PzA' },
+      units: { '2PzA': '2417', ...onEach(ring) },
+    });
+    expect(free.state.panzerLines).toEqual({});
   });
 });

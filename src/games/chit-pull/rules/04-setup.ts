@@ -32,6 +32,7 @@ export const initialState = (options: readonly OptionId[]): State => ({
   seen: [],
   hand: {},
   returned: {},
+  panzerLines: {},
   noRetreat: SPECIAL.noRetreat?.hexes ?? [],
   supplied: false,
   awards: {},

@@ -19,7 +19,7 @@ export function enterPhase(context: Context, side: Side | null, name: PhaseName)
 /** 5.0(1): a turn begins with the selection of commands. */
 export function beginTurn(context: Context, turn: number): void {
   const { state } = context;
-  Object.assign(state, { turn, cup: [], used: [], returned: {}, supplied: false });
+  Object.assign(state, { turn, cup: [], used: [], returned: {}, panzerLines: {}, supplied: false });
   enterPhase(context, null, 'selection');
   beginSelection(context);
 }

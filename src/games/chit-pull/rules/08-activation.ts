@@ -1,6 +1,7 @@
 import type { Context, StepRules, StepNamed } from '../steps.ts';
 import { byUnits, hexesApart, isFortress, isHq, isOnMap, placeOf, sideOf, unit, unitsOnMap } from '../board.ts';
 import { type State } from '../state.ts';
+import { isBarred, judgePanzerLine } from './16-optional-rules/L16-7-panzer-lines.ts';
 import { afterActivation } from './16-optional-rules/L16-6-concentration.ts';
 import { ARMY_ON_TRACK, waitsForChit } from './15-special-rules/15-3-entry.ts';
 
@@ -61,6 +62,8 @@ export const activationStep: StepRules<'activation'> = {
     const side = sideOf(hq);
     const entering = entrants(state, hq);
     if (placeOf(state, hq) === undefined && entering.length === 0) return voidChit(context, chit);
+    if (isBarred(state, hq)) return barredChit(context, chit, hq);
+    judgePanzerLine(context, hq);
     const activated = placeOf(state, hq) === undefined ? entering : activatedBy(state, hq);
     const transferable = unitsInRange(state, hq).filter(isHq);
     const units = activated.filter((id) => isOnMap(state, id));
@@ -69,6 +72,12 @@ export const activationStep: StepRules<'activation'> = {
     context.replace(afterActivation(state, movement));
   },
 };
+
+/** L16.7(1): the HQ had no LOC when it was activated this turn. */
+function barredChit({ emit, pop }: Context, chit: string, hq: string): void {
+  pop();
+  emit({ code: 'chit-pull.barred', params: { chit, hq }, rule: 'L16.7(1)' });
+}
 
 /** 13.0(2): the chit does nothing. */
 function voidChit({ emit, pop }: Context, chit: string): void {

@@ -11,6 +11,7 @@ export const eventKinds: EventKinds = {
     'void',
     'activated',
     'concentrated',
+    'barred',
     'reserve-rolled',
     'reserve-activated',
     'reserve-halved',
@@ -43,7 +44,7 @@ export const eventKinds: EventKinds = {
     'withdrawn',
     'built',
   ],
-  supply: ['judged', 'judgement-ignored'],
+  supply: ['panzer-unlinked', 'judged', 'judgement-ignored'],
   points: ['award', 'lifted'],
   phases: ['phase', 'turn-end', 'end', 'end-short'],
 };

@@ -8,6 +8,7 @@ export const game = {
   'chit-pull.option.bidding': 'Bidding for sides (16.1)',
   'chit-pull.option.reserve': 'Reserve commands RESERVE and OKH (16.2)',
   'chit-pull.option.concentration': 'At most ten mechanised units a command (L16.6)',
+  'chit-pull.option.panzer-lines': 'Lines of panzer armies (L16.7)',
   'chit-pull.option.hq-transfer': 'Transfer of headquarters (16.4)',
   'chit-pull.phase.bidding': 'bids',
   'chit-pull.phase.setup': 'set-up',
@@ -147,6 +148,8 @@ export const game = {
   'chit-pull.cut-in-last': 'The cup is empty, and the Axis side plays {by}.',
   'chit-pull.void': '{chit}: the headquarters isn’t on the map, so the command is void.',
   'chit-pull.concentrated': '{chit} activates ten mechanised units; not {units}.',
+  'chit-pull.panzer-unlinked': '{hq} has no line of communication of its own and can’t be activated again this turn.',
+  'chit-pull.barred': '{chit}: {hq} had no line of communication when it was activated this turn; nothing happens.',
   'chit-pull.activated':
     '{unitsCount, plural, =0 {{chit}: its units come in from the east edge.} one {{chit} activates {named}.} other {{chit} activates # units{by, select, army { by army} other {}}: {named}.}}',
   'chit-pull.reserve-rolled':

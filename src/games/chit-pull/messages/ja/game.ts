@@ -10,6 +10,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.option.bidding': '陣営決定のビッド（16.1）',
   'chit-pull.option.reserve': 'RESERVEとOKHの予備チット（16.2）',
   'chit-pull.option.concentration': '1命令の機械化部隊は10ユニットまで（L16.6）',
+  'chit-pull.option.panzer-lines': '装甲軍の連絡線（L16.7）',
   'chit-pull.option.hq-transfer': '司令部の転送（16.4）',
   'chit-pull.phase.bidding': 'ビッド',
   'chit-pull.phase.setup': '初期配置',
@@ -145,6 +146,8 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.cut-in-last': 'カップが空になり、枢軸軍が{by}を使用。',
   'chit-pull.void': '{chit}：司令部がマップ上にないため、命令は無効。',
   'chit-pull.concentrated': '{chit}は機械化10ユニットを活性化。対象外：{units}。',
+  'chit-pull.panzer-unlinked': '{hq}には独自の連絡線がなく、このターンは再び活性化できません。',
+  'chit-pull.barred': '{chit}：{hq}はこのターンの活性化時に連絡線がなかったため、何も起こりません。',
   'chit-pull.activated':
     '{unitsCount, plural, =0 {{chit}：所属ユニットが東端から進入します。} other {{chit}が#ユニットを活性化{by, select, army {（所属軍別）} other {}}：{named}。}}',
   'chit-pull.reserve-rolled': '{chit}：出目{die}、{count}ユニットまで活性化できます。',

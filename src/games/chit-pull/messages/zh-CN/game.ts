@@ -10,6 +10,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.option.bidding': '竞标决定阵营（16.1）',
   'chit-pull.option.reserve': '预备军命令卡RESERVE与OKH（16.2）',
   'chit-pull.option.concentration': '每道命令最多十个机械化单位（L16.6）',
+  'chit-pull.option.panzer-lines': '装甲集团军的联络线（L16.7）',
   'chit-pull.option.hq-transfer': '司令部的转送（16.4）',
   'chit-pull.phase.bidding': '竞标',
   'chit-pull.phase.setup': '初期配置',
@@ -138,6 +139,8 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.cut-in-last': '杯子已空，轴心国军打出{by}。',
   'chit-pull.void': '{chit}：司令部不在地图上，命令无效。',
   'chit-pull.concentrated': '{chit}激活十个机械化单位；不含{units}。',
+  'chit-pull.panzer-unlinked': '{hq}没有自己的联络线，本回合不能再次激活。',
+  'chit-pull.barred': '{chit}：{hq}本回合激活时没有联络线，无事发生。',
   'chit-pull.activated':
     '{unitsCount, plural, =0 {{chit}：所属单位从东缘进入。} other {{chit}激活#个单位{by, select, army {（按所属集团军）} other {}}：{named}。}}',
   'chit-pull.reserve-rolled': '{chit}：掷出{die}，最多可激活{count}个单位。',

@@ -18,7 +18,7 @@ import { enemyOf, type Side, type Standing } from '../../state.ts';
 import { derived } from '../../data.ts';
 
 /** 3.3(3): how many hexes an Axis LOC may go on after leaving the rail. */
-const HEXES_OFF_RAIL = 6;
+export const HEXES_OFF_RAIL = 6;
 
 /** The lines of communication of a side at one moment (3.3), towards its sources. */
 export interface Loc {
