@@ -3,7 +3,7 @@ import type { Step } from './steps.ts';
 import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Within } from '../../engine/data/in-use.ts';
 import type { VersionedData } from '../../engine/data/versions.ts';
-import type { Game } from '../../engine/game.ts';
+import type { Game, OptionalRule } from '../../engine/game.ts';
 import { groupsBy } from '../named.ts';
 import { unitsAt } from './board.ts';
 import { beginStep, initialState, setupStep } from './rules/04-setup.ts';
@@ -27,7 +27,7 @@ import { editsOf } from './edits/edits.ts';
 import { determinize } from './determinize.ts';
 import { faultsOf } from './faults.ts';
 import { formatOrder, type Order } from './orders.ts';
-import { openingOf, type Lessons } from './lessons.ts';
+import { NO_LESSONS, openingOf, type Lessons } from './lessons.ts';
 import { migrations } from './migrations.ts';
 import { FROZEN_PARTS, type OptionId, type State } from './state.ts';
 import { viewOf } from './view.ts';
@@ -40,14 +40,21 @@ export type ChitPullGame = Game<State, Order, Step, Code>;
 /** What a game of the system has of its own, beside its data. */
 export interface OfGame extends Pick<ChitPullGame, 'id' | 'optionalRules'> {
   readonly data: VersionedData;
-  readonly lessons: Lessons;
+  readonly lessons?: Lessons;
 }
+
+/** The optional rules that every game of the system has (16.0). */
+export const OPTIONAL_RULES: readonly OptionalRule[] = [
+  { id: 'bidding', rule: '16.1' },
+  { id: 'reserve', rule: '16.2' },
+  { id: 'hq-transfer', rule: '16.4' },
+];
 
 /** Version of the form of positions. */
 const VERSION = 3;
 
 /** The rules of a game of the system, step by step in the order of the rulebook. */
-export function gameOf({ id, optionalRules, data, lessons }: OfGame): ChitPullGame {
+export function gameOf({ id, optionalRules, data, lessons = NO_LESSONS }: OfGame): ChitPullGame {
   const within: Within = data.withinHere ?? ((act) => act());
   return gameOfData<ChitPullGame>(data, {
     id,

@@ -32,6 +32,9 @@ export type Lessons = LessonsOfGame<Lesson['position']>;
 /** The lessons of a game by their files. */
 export const lessonsIn = (files: Readonly<Record<string, unknown>>): Lessons => lessonsOf<Lesson>(files);
 
+/** Of a game without lessons. */
+export const NO_LESSONS: Lessons = lessonsIn({});
+
 /** The position of the lesson among these options, where a new game is `state`; undefined if there is none. */
 export function openingOf(lessons: Lessons, options: readonly string[], state: State): State | undefined {
   const opening = lessons.openingIn(options);

@@ -1,5 +1,4 @@
 import { guideOf } from '../chit-pull/guide.ts';
-import { lessonsIn } from '../chit-pull/lessons.ts';
 import { DATA, FILES } from './data.ts';
 import { leningradSmolensk } from './game.ts';
 import { messages } from './messages.ts';
@@ -8,7 +7,6 @@ import { messages } from './messages.ts';
 export const leningradSmolenskGuide = guideOf({
   game: leningradSmolensk,
   data: DATA,
-  lessons: lessonsIn({}),
   messages,
   files: FILES,
 });

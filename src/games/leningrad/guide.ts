@@ -1,5 +1,4 @@
 import { guideOf } from '../chit-pull/guide.ts';
-import { lessonsIn } from '../chit-pull/lessons.ts';
 import { DATA, FILES } from './data.ts';
 import { leningrad } from './game.ts';
 import { messages } from './messages.ts';
@@ -8,7 +7,6 @@ import { messages } from './messages.ts';
 export const leningradGuide = guideOf({
   game: leningrad,
   data: DATA,
-  lessons: lessonsIn({}),
   messages,
   files: FILES,
 });

@@ -1,4 +1,4 @@
-import { gameOf } from '../chit-pull/game.ts';
+import { gameOf, OPTIONAL_RULES } from '../chit-pull/game.ts';
 import { lessonsIn } from '../chit-pull/lessons.ts';
 import { DATA, LESSON_FILES } from './data.ts';
 
@@ -9,10 +9,5 @@ export const smolensk = gameOf({
   id: 'smolensk',
   data: DATA,
   lessons: LESSONS,
-  optionalRules: [
-    { id: 'short-game', rule: '15.6(1)' },
-    { id: 'bidding', rule: '16.1' },
-    { id: 'reserve', rule: '16.2' },
-    { id: 'hq-transfer', rule: '16.4' },
-  ],
+  optionalRules: [{ id: 'short-game', rule: '15.6(1)' }, ...OPTIONAL_RULES],
 });
