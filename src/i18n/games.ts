@@ -19,7 +19,8 @@ export interface Speaking {
 /** How the words that stand as parameters in a game's messages are spelled; places with their number. */
 export const wordsOf = ({ terms, places }: Pick<Speaking, 'terms' | 'places'>): Spellings => {
   const isPlace = new Set(places.map(({ id }) => id));
-  const numbered = (id: string, name: string): string => (/^[A-Z]?\d/.test(id) && isPlace.has(id) ? `${name} ${id}` : name);
+  const numbered = (id: string, name: string): string =>
+    /^[A-Z]?\d/.test(id) && isPlace.has(id) ? `${name} ${id}` : name;
   return new Map(
     terms.map(({ id, names }) => [
       id,
@@ -33,18 +34,14 @@ const beginningsOf = ({ game, system }: Speaking): readonly string[] =>
   system === undefined ? [game.id] : [game.id, system];
 
 /**
- * Adds games to what can be said: their messages, and how the words in them are spelled. Where games have messages in common
- * and nothing is said of one table, the first of them that has a word spells it.
+ * Adds games to what can be said: their messages, and how the words in them are spelled. Where games have messages in common,
+ * the first of them spells the words, unless something is said of one table (`spellAsIn`).
  */
 export function teachGames(guides: Readonly<Record<string, Speaking>>): void {
-  const taught = new Map<string, Spellings>();
-  for (const guide of Object.values(guides)) {
+  for (const guide of Object.values(guides).reverse()) {
     addMessages(guide.messages);
     const words = wordsOf(guide);
-    for (const beginning of beginningsOf(guide)) {
-      taught.set(beginning, new Map([...words, ...(taught.get(beginning) ?? [])]));
-      teachWords(beginning, taught.get(beginning) as Spellings);
-    }
+    for (const beginning of beginningsOf(guide)) teachWords(beginning, words);
   }
 }
 
