@@ -1,4 +1,14 @@
-import { cellOf, centreOf, cornersOf, hasNumber, idOf, neighboursOf, type Cell, type Grid, type Point } from '../hex/grid.ts';
+import {
+  cellOf,
+  centreOf,
+  cornersOf,
+  hasNumber,
+  idOf,
+  neighboursOf,
+  type Cell,
+  type Grid,
+  type Point,
+} from '../hex/grid.ts';
 import { mapPart, sideKey, type AreaData, type HexData, type MapData } from '../hex/map.ts';
 
 /** A rectangle of the plane of a map. */
