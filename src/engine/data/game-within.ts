@@ -128,9 +128,10 @@ export function ofData<Of extends WithData<Of>>(
   return here;
 }
 
-/** A game whose rules read these data, as it goes on with any of them. */
-export function gameOfData<G>(data: VersionedData, rules: Omit<G, 'data'>): G {
-  const game = rules as unknown as Game;
-  const here = data.withinHere ? gameWithin(game, data.withinHere) : game;
-  return ofData<Game>(here, data, (_, within) => gameWithin(game, within)) as unknown as G;
+/** A game whose rules read these data, as `make` makes it with the data in use, and as it goes on with any of them. */
+export function gameOfData<G>(data: VersionedData, make: () => Omit<G, 'data'>): G {
+  const made = make as unknown as () => Game;
+  const madeWithin = (within: Within): Game => gameWithin(within(made), within);
+  const here = data.withinHere ? madeWithin(data.withinHere) : made();
+  return ofData<Game>(here, data, (_, within) => madeWithin(within)) as unknown as G;
 }

@@ -33,7 +33,7 @@ import { warnings } from './warnings.ts';
 import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
 
 /** The rules of True Operation Barbarossa, step by step in the order of the rulebook. */
-export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
+export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
   id: 'barbarossa',
   version: 1,
   seats: SEATS,
@@ -71,4 +71,4 @@ export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
   edits: editsOf,
   faults: faultsOf,
   migrations: {},
-});
+}));

@@ -1,7 +1,6 @@
 import type { Code } from './messages/index.ts';
 import type { Step } from './steps.ts';
 import { gameOfData } from '../../engine/data/game-within.ts';
-import type { Within } from '../../engine/data/in-use.ts';
 import type { VersionedData } from '../../engine/data/versions.ts';
 import type { Game, OptionalRule } from '../../engine/game.ts';
 import { groupsBy } from '../named.ts';
@@ -54,9 +53,8 @@ export const OPTIONAL_RULES: readonly OptionalRule[] = [
 const VERSION = 3;
 
 /** The rules of a game of the system, step by step in the order of the rulebook. */
-export function gameOf({ id, optionalRules, data, lessons = NO_LESSONS }: OfGame): ChitPullGame {
-  const within: Within = data.withinHere ?? ((act) => act());
-  return gameOfData<ChitPullGame>(data, {
+export const gameOf = ({ id, optionalRules, data, lessons = NO_LESSONS }: OfGame): ChitPullGame =>
+  gameOfData<ChitPullGame>(data, () => ({
     id,
     version: VERSION,
     seats: [
@@ -91,7 +89,7 @@ export function gameOf({ id, optionalRules, data, lessons = NO_LESSONS }: OfGame
       withdrawal: withdrawalStep,
       'turn-end': turnEnd,
     },
-    orderWords: within(() => ORDER_WORDS),
+    orderWords: ORDER_WORDS,
     groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
     format: formatOrder,
     view: viewOf,
@@ -101,5 +99,4 @@ export function gameOf({ id, optionalRules, data, lessons = NO_LESSONS }: OfGame
     standing: clausesFor,
     faults: faultsOf,
     migrations,
-  });
-}
+  }));

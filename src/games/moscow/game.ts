@@ -41,7 +41,7 @@ import type { Step } from './steps.ts';
 import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
 
 /** The rules of Blitzkrieg to Moscow 2, step by step in the order of the rulebook. */
-export const moscow = gameOfData<Game<State, Order, Step, Code>>(DATA, {
+export const moscow = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
   id: 'moscow',
   version: 2,
   seats: [
@@ -98,4 +98,4 @@ export const moscow = gameOfData<Game<State, Order, Step, Code>>(DATA, {
   standing,
   faults: faultsOf,
   migrations,
-});
+}));

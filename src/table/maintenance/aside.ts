@@ -1,3 +1,4 @@
+import { withoutKey } from '../../engine/lists.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
 import { storeError, tableError, type TableError, type Answer } from '../error.ts';
@@ -75,9 +76,7 @@ export const setAside = (service: Service, channel: string, why: string): Answer
 
 /** Forgets that a table was set aside, whether by hand or not. Called in the channel's queue. */
 export async function forgetAside(service: Service, channel: string): Answer<null> {
-  const written = await alterByHand(service, (row) =>
-    Object.fromEntries(Object.entries(row).filter(([each]) => each !== channel)),
-  );
+  const written = await alterByHand(service, (row) => withoutKey(row, channel));
   if (written.ok) service.asides.tables.delete(channel);
   return written;
 }

@@ -5,6 +5,7 @@ import { idAt } from '../board.ts';
 import type { Order } from '../orders.ts';
 import type { Declaring, StepNamed } from '../steps.ts';
 import type { ChitPullPosition, State } from '../state.ts';
+import { buildable } from '../rules/14-building.ts';
 import { bestAdvance } from './advance.ts';
 import { arrivalsOf } from './arrival.ts';
 import { outsetOf, planMovement, type Manner } from './movement.ts';
@@ -87,14 +88,10 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   advance: ({ state }, ask) => [bestAdvance(state, ask)],
   losses: silent,
   redeploy: silent,
-  build: (_, { choice }) => {
-    const hex = choice
-      .branches()
-      .find(({ word }) => word === 'build')
-      ?.to()
-      .branches()[0]?.word;
-    return hex === undefined ? undefined : [{ kind: 'build', hex }];
-  },
+  build: ({ state }) =>
+    buildable(state)
+      .slice(0, 1)
+      .map((hex): Order => ({ kind: 'build', hex })),
   lift: silent,
   withdraw: silent,
   reinforcement: (position, ask, pick) =>

@@ -16,6 +16,25 @@ const partWith = (own: MapPart, other: MapPart): MapPart => ({
   areas: { ...other.areas, ...own.areas },
 });
 
+/** Sides between hexes that have other ids. */
+const renamedSides = (sides: MapPart['sides'], named: (id: string) => string): MapPart['sides'] =>
+  Object.fromEntries(
+    Object.entries(sides).map(([key, side]) => {
+      const [a, b] = key.split('/').map(named) as [string, string];
+      return [sideKey(a, b), side] as const;
+    }),
+  );
+
+const renamed = <T>(hexes: Readonly<Record<string, T>>, named: (id: string) => string): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(hexes).map(([id, hex]) => [named(id), hex] as const));
+
+/** A hex with other words for what it is; none where there are none. */
+const withFeatures = ({ features: _, ...hex }: HexData, features: readonly string[]): HexData =>
+  features.length > 0 ? { ...hex, features } : hex;
+
+/** A hex as it is played on where the frame of its map doesn't hold. */
+const inPlay = (hex: HexData): HexData => withFeatures(hex, hex.features?.filter((word) => word !== 'beyond') ?? []);
+
 /**
  * A map with what lies within its frame of the hexes of another, in its own numbers. What lies around the frame becomes
  * scenery, and roads, railways and rivers that lead there are drawn.
@@ -33,16 +52,11 @@ export function joinedMap(own: MapData, other: MapData, { rows, last }: Join): M
   const isBeside = (id: string): boolean => neighboursOf(own.grid, cell(id)).some(isInFrame);
   const partOf = (part: MapPart): MapPart => {
     const hexes: Record<string, MapPart['hexes'][string]> = {};
-    for (const [old, { features, ...hex }] of Object.entries(part.hexes)) {
-      const id = here(old);
-      const words = features?.filter((word) => word !== 'beyond') ?? [];
-      if (isWithin(id)) hexes[id] = { ...hex, ...(words.length > 0 ? { features: words } : {}) };
+    for (const [id, hex] of Object.entries(renamed(part.hexes, here))) {
+      if (isWithin(id)) hexes[id] = inPlay(hex);
       else if (isBeside(id)) scenery[id] = 'land';
     }
-    const sides = Object.entries(part.sides).flatMap(([key, side]) => {
-      const [a, b] = key.split('/').map(here) as [string, string];
-      return isWithin(a) || isWithin(b) ? [[sideKey(a, b), side] as const] : [];
-    });
+    const sides = Object.entries(renamedSides(part.sides, here)).filter(([key]) => key.split('/').some(isWithin));
     return { hexes, sides: Object.fromEntries(sides), areas: {} };
   };
   return {
@@ -64,22 +78,6 @@ export const linkedId = (grid: Grid, above: Above, id: string): string => {
 
 const isSource = (word: string): boolean => word.startsWith('source-');
 
-/** Sides between hexes that have other ids. */
-const renamedSides = (sides: MapPart['sides'], named: (id: string) => string): MapPart['sides'] =>
-  Object.fromEntries(
-    Object.entries(sides).map(([key, side]) => {
-      const [a, b] = key.split('/').map(named) as [string, string];
-      return [sideKey(a, b), side] as const;
-    }),
-  );
-
-const renamed = <T>(hexes: Readonly<Record<string, T>>, named: (id: string) => string): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(hexes).map(([id, hex]) => [named(id), hex] as const));
-
-/** A hex with other words for what it is; none where there are none. */
-const withFeatures = ({ features: _, ...hex }: HexData, features: readonly string[]): HexData =>
-  features.length > 0 ? { ...hex, features } : hex;
-
 /** A map and another one north of it as one map (L15.2(1)1), all of both. Where both have a hex, sources are those of the first. */
 export function linkedMap(id: string, map: MapData, north: MapData, above: Above): MapData {
   const northern = (old: string): string => linkedId(north.grid, above, old);
@@ -93,13 +91,9 @@ export function linkedMap(id: string, map: MapData, north: MapData, above: Above
       : features;
     return [northern(old), withFeatures(hex, words)];
   };
-  const played = ([hex, data]: readonly [string, HexData]): readonly [string, HexData] => [
-    hex,
-    withFeatures(data, data.features?.filter((word) => word !== 'beyond') ?? []),
-  ];
   const partOf = (part: MapPart, northernPart: MapPart): MapPart => ({
     hexes: {
-      ...Object.fromEntries(Object.entries(part.hexes).map(played)),
+      ...Object.fromEntries(Object.entries(part.hexes).map(([hex, data]) => [hex, inPlay(data)])),
       ...Object.fromEntries(Object.entries(northernPart.hexes).map(northernHex)),
     },
     sides: { ...renamedSides(part.sides, own), ...renamedSides(northernPart.sides, northern) },

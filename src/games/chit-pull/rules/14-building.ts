@@ -1,14 +1,13 @@
-import { fork, leaf } from '../../../engine/choice.ts';
 import type { Ask } from '../../../engine/game.ts';
 import { at, changeUnits, FORTRESSES_OF, MAJOR_CITIES, stateOf } from '../board.ts';
 import { derived, SPECIAL } from '../data.ts';
 import { type Refusal, refusals } from '../messages/index.ts';
 import type { Order } from '../orders.ts';
-import { prompt, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Context } from '../steps.ts';
-import { endBranch, PLACE_WORDS, placeBranch, verbBranch } from '../words.ts';
 import { hasLoc, locOf } from './03-basics/03-3-loc.ts';
 import { holds } from './03-basics/03-4-control.ts';
+import { hexAsk } from './11-hex-ask.ts';
 
 /** 14.1, L15.5: where fortresses can be built at all. */
 let BUILDING_PLACES: readonly string[];
@@ -40,33 +39,22 @@ export function buildable(state: State): readonly string[] {
   return BUILDING_PLACES.filter((hex) => holds(state, 'soviet', hex) && hasLoc(loc, at(hex)) && canRise(hex));
 }
 
-function refuseBuilding(state: State, word: string): Refusal | undefined {
-  const hex = PLACE_WORDS.meant(word);
-  if (hex === undefined) return undefined;
+function refuseBuilding(state: State, hex: string): Refusal {
   const refusal = refusals({ hex }, [hex]);
   if (!BUILDING_PLACES.includes(hex)) return refusal('build-elsewhere', '14.1');
   if (!holds(state, 'soviet', hex) || !hasLoc(locOf(state, 'soviet'), at(hex))) return refusal('build-no-loc', '11.3');
   return refusal('build-highest', markerAt(state, hex) === undefined ? '14.3(3)' : '14.1');
 }
 
-/** 11.3: the Soviet player may build one level of a fortress; none if there is no hex for it. */
-export function buildingAsk(state: State): readonly Ask<Order>[] {
-  const hexes = buildable(state);
-  if (hexes.length === 0) return [];
-  const build = fork<Order>(() => hexes.map((hex) => placeBranch(hex, () => leaf<Order>({ kind: 'build', hex }))), {
-    noise: ['in', 'at'],
-    refuse: (word) => refuseBuilding(state, word),
+/** 11.3: the Soviet player may build one level of a fortress. */
+export const buildingAsk = (state: State): readonly Ask<Order>[] =>
+  hexAsk({
+    kind: 'build',
+    hexes: buildable(state),
+    rule: '11.3',
+    end: 'no-building',
+    refuse: (hex) => refuseBuilding(state, hex),
   });
-  return [
-    {
-      seat: 'soviet',
-      prompt: prompt('build', { hexes }),
-      rule: '11.3',
-      silent: { kind: 'end' },
-      choice: fork(() => [verbBranch('build', () => build), endBranch('no-building')]),
-    },
-  ];
-}
 
 /** A new marker of level 1, or one level more. */
 export function build({ state, emit }: Pick<Context, 'state' | 'emit'>, hex: string): void {

@@ -74,7 +74,8 @@ const usableOf = (side: Side, open: Readonly<Uint8Array>): readonly number[] =>
   SOURCES[side].filter((place) => open[place]);
 
 /** How far rail lines of a side go that pass through open hexes. */
-const depthsByRail = (side: Side, open: Uint8Array): Int16Array => floodThrough(RAILS, usableOf(side, open), open);
+const depthsByRail = (side: Side, open: Readonly<Uint8Array>): Int16Array =>
+  floodThrough(RAILS, usableOf(side, open), open);
 
 /** How far a LOC goes that ends in each hex (`Loc.reach`), by what is open to it. */
 let REACH: Readonly<Record<Side, (open: Uint8Array) => Readonly<Int16Array>>>;
@@ -148,7 +149,7 @@ function isReached({ reach, byRail, sources }: Loc, place: number): boolean {
 export const hasLoc = (loc: Loc, place: number): boolean =>
   !loc.enemies[place] && (loc.reach[place] !== DRY || isReached(loc, place));
 
-const railDepths = byUnits((state, side: Side): Int16Array => depthsByRail(side, locOf(state, side).open.slice()));
+const railDepths = byUnits((state, side: Side): Int16Array => depthsByRail(side, locOf(state, side).open));
 
 /** Whether a LOC can be drawn to a hex by rail alone (L15.6). */
 export function hasRailLoc(state: Standing, side: Side, place: number): boolean {
