@@ -3,7 +3,7 @@ import type { Game } from '../../engine/game.ts';
 import { groupsBy } from '../named.ts';
 import { unitsAt } from './board.ts';
 import { clausesFor } from './clauses/clauses.ts';
-import { DIVISIONS, SEATS, seatsWith } from './commands/seats.ts';
+import { allSeats, divisionOptions, seatsWith } from './commands/seats.ts';
 import { DATA } from './data.ts';
 import { determinize } from './determinize.ts';
 import { editsOf } from './edits/edits.ts';
@@ -36,9 +36,9 @@ import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
 export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
   id: 'barbarossa',
   version: 1,
-  seats: SEATS,
+  seats: allSeats(),
   seatsWith,
-  optionalRules: DIVISIONS,
+  optionalRules: divisionOptions(),
   lessons: LESSONS.lessons,
   frozenParts: FROZEN_PARTS,
   setUp,

@@ -1,6 +1,7 @@
 import { message, type Message } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
 import type { Handling } from '../../engine/trials/unseen.ts';
+import type * as common from '../commands.ts';
 import type { CodeAfter } from './messages/index.ts';
 
 /** The two sides. */
@@ -65,11 +66,7 @@ export interface Scored {
 export type Means = 'rail' | 'air';
 
 /** How sides are divided into commands, each a seat with its own units. */
-export interface Commands {
-  /** Into how many commands each divided side is. */
-  readonly parts: Readonly<Partial<Record<Side, 2 | 3>>>;
-  /** The seat that commands each unit of a divided side; what nobody was given is the commander-in-chief's. */
-  readonly of: Readonly<Record<string, string>>;
+export interface Commands extends common.Commands<Side, 2 | 3> {
   /** How much is kept for a seat this turn, by seat; of what is allotted to nobody any command of the side may use. */
   readonly allotted: Readonly<Record<Means, Readonly<Record<string, number>>>>;
 }

@@ -1,7 +1,6 @@
 import type * as engine from '../../engine/game.ts';
 import { CENTRES, isCombatUnit, isPanzer, stateOf, unitsAt, unitsOnMap } from './board.ts';
-import { isChief, under } from './commands/commanding.ts';
-import { sideOfSeat } from './commands/seats.ts';
+import { isChief, sideOfSeat, under } from './commands/seats.ts';
 import type { Code, Warning } from './messages/index.ts';
 import { owedHexes } from './open-step.ts';
 import type { Attack, Order } from './orders.ts';

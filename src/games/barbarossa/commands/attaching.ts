@@ -1,9 +1,8 @@
 import { sideOf } from '../board.ts';
 import type { Order } from '../orders.ts';
 import type { Context } from '../steps.ts';
-import { seatOf } from './commanding.ts';
-import { putUnder, seatAt } from './fronts.ts';
-import { sideOfSeat } from './seats.ts';
+import { seatAt } from './fronts.ts';
+import { putUnder, seatOf, sideOfSeat } from './seats.ts';
 
 type Attach = Extract<Order, { readonly kind: 'attach' }>;
 

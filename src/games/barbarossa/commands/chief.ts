@@ -6,9 +6,8 @@ import type { Means, Side, State } from '../state.ts';
 import type { Context } from '../steps.ts';
 import { unitList, verbBranch } from '../words.ts';
 import { attach } from './attaching.ts';
-import { seatOf } from './commanding.ts';
+import { chiefOf, isDivided, seatOf, seatsOfSide, sideOfSeat, type SeatId } from './seats.ts';
 import { allottedTo, setAllotted, usableBy } from './means.ts';
-import { chiefOf, isDivided, seatsOfSide, sideOfSeat, type SeatId } from './seats.ts';
 
 /** So many units one order hands over: more would not fit into a line. */
 const MOST_ATTACHED = 20;

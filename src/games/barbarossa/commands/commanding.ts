@@ -3,31 +3,7 @@ import { refusals, type Refusal } from '../messages/index.ts';
 import type { Side, State } from '../state.ts';
 import type { InParts, Passing } from '../steps.ts';
 import { unitMeant } from '../words.ts';
-import { chiefOf, isDivided, seatsOfSide, sideOfSeat, type Commanded, type SeatId } from './seats.ts';
-
-/** The seat that commands a unit. */
-export function seatOf(state: Commanded, id: string): SeatId {
-  const side = sideOf(id);
-  if (!isDivided(state, side)) return side;
-  return (state.commands?.of[id] as SeatId | undefined) ?? chiefOf(state, side);
-}
-
-/** The seat that decides for some units of a side together: their command, or of several the commander-in-chief. */
-export function seatOfAll(state: Commanded, side: Side, units: readonly string[]): SeatId {
-  const [first, ...others] = new Set(isDivided(state, side) ? units.map((id) => seatOf(state, id)) : [side]);
-  return first === undefined || others.length > 0 ? chiefOf(state, side) : first;
-}
-
-/** Whether a seat decides for some units together. */
-export const mayOrder = (state: Commanded, seat: string, units: readonly string[]): boolean =>
-  seatOfAll(state, sideOfSeat(seat), units) === seat;
-
-/** Whether a seat decides what belongs to its side as a whole. */
-export const isChief = (state: Commanded, seat: string): boolean => chiefOf(state, sideOfSeat(seat)) === seat;
-
-/** Of some units of a seat's side those that it commands. */
-export const under = (state: Commanded, seat: string, units: readonly string[]): readonly string[] =>
-  isDivided(state, sideOfSeat(seat)) ? units.filter((id) => seatOf(state, id) === seat) : units;
+import { isDivided, seatOf, seatsOfSide, sideOfSeat, type Commanded, type SeatId } from './seats.ts';
 
 /** Why a unit is not a seat's to order about: a colleague commands it. */
 export const refuseColleagues = (state: Commanded, id: string, rule: string): Refusal =>

@@ -2,9 +2,9 @@ import { at, hexesApart, hexNamed, SETTLED } from '../board.ts';
 
 import { COMMANDS, derived, UNITS } from '../data.ts';
 import { FRONTS, type Front } from '../schema.ts';
-import { SIDES, type Commands, type Side, type State } from '../state.ts';
-import { frozen, withValues } from '../../../engine/kept.ts';
-import { isDivided, partsWith, seatAtFront, sideOfSeat, type Commanded, type SeatId } from './seats.ts';
+import { SIDES, type Commands, type Side } from '../state.ts';
+import { frozen } from '../../../engine/kept.ts';
+import { partsWith, seatAtFront, type Commanded, type SeatId } from './seats.ts';
 
 /** The front of each city and town, by hex. */
 let FRONT_OF_PLACE: ReadonlyMap<string, Front>;
@@ -50,19 +50,6 @@ export function commandsWith(options: readonly string[]): Commands | undefined {
     return count === undefined || front === undefined ? [] : [[id, seatAtFront(count, side, front)]];
   });
   return frozen({ parts, of: Object.fromEntries(of), allotted: { rail: {}, air: {} } });
-}
-
-/** Puts units of a divided side under a command. */
-export function putUnder(state: State, units: readonly string[], seat: string): void {
-  const { commands } = state;
-  if (!commands || !isDivided(state, sideOfSeat(seat))) return;
-  state.commands = frozen({
-    ...commands,
-    of: withValues(
-      commands.of,
-      units.map((id) => [id, seat] as const),
-    ),
-  });
 }
 
 /** The seat that commands at the front in which a hex lies. */

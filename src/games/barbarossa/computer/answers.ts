@@ -13,8 +13,7 @@ import { piecesOf } from './force.ts';
 import { outsetOf, planMovement, type Manner } from './movement.ts';
 import { stacksOf, strikesOf } from './outlook.ts';
 import { bestOverrun } from './overruns.ts';
-import { under } from '../commands/commanding.ts';
-import { sideOfSeat } from '../commands/seats.ts';
+import { sideOfSeat, under } from '../commands/seats.ts';
 
 /** How a computer plans that plays on without searching. */
 export const PLAIN: Manner = { least: 0.05, blur: 0, thrift: 0.3, caution: 1, overrun: 0.2 };

@@ -4,7 +4,7 @@ import { idAt, isCombatUnit, isLeader, stateOf } from '../board.ts';
 import type { Attack, Order } from '../orders.ts';
 import { free, mayAttack } from '../rules/10-combat/10-1-attackers.ts';
 import { owed } from '../rules/10-combat/10-2-duty.ts';
-import { isChief, under } from '../commands/commanding.ts';
+import { isChief, under } from '../commands/seats.ts';
 import type { State } from '../state.ts';
 import type { Declaring } from '../steps.ts';
 import { theatreOf } from './theatre.ts';

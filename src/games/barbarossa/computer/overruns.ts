@@ -1,5 +1,5 @@
 import { at, idAt, occupation, placeOf, unitsAt, waysIn } from '../board.ts';
-import { under } from '../commands/commanding.ts';
+import { under } from '../commands/seats.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, type State } from '../state.ts';
 import type { Movement } from '../steps.ts';

@@ -1,7 +1,7 @@
 import type { Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import { isCentre, isOnMap, isPanzer } from '../board.ts';
-import { seatOf } from '../commands/commanding.ts';
+import { seatOf } from '../commands/seats.ts';
 import { reviseSteps, stepNamed } from '../open-step.ts';
 import { unmoved } from '../rules/08-movement/08-mover.ts';
 import type { BarbarossaPosition, State } from '../state.ts';

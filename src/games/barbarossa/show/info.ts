@@ -21,8 +21,7 @@ import {
   unitsAt,
   waysIn,
 } from '../board.ts';
-import { seatOf } from '../commands/commanding.ts';
-import { isDivided } from '../commands/seats.ts';
+import { isDivided, seatOf } from '../commands/seats.ts';
 import { TERRAIN } from '../data.ts';
 import type { CodeAfter, Message } from '../messages/index.ts';
 import { movementFor, readyUnits } from '../open-step.ts';

@@ -4,8 +4,7 @@ import { clashOf, seatsOf } from '../../../../src/engine/game.ts';
 import { start } from '../../../../src/engine/play.ts';
 import { BOARD, isLeader, LEADERS, stateOf, unit, unitsAt, UNITS_OF } from '../../../../src/games/barbarossa/board.ts';
 import { commandsWith } from '../../../../src/games/barbarossa/commands/fronts.ts';
-import { seatOf } from '../../../../src/games/barbarossa/commands/commanding.ts';
-import { SEATS, seatsOfSide, sideOfSeat } from '../../../../src/games/barbarossa/commands/seats.ts';
+import { seatOf, allSeats, seatsOfSide, sideOfSeat } from '../../../../src/games/barbarossa/commands/seats.ts';
 import { barbarossa } from '../../../../src/games/barbarossa/game.ts';
 import { initialState } from '../../../../src/games/barbarossa/rules/02-setup/02-setup.ts';
 import {
@@ -52,7 +51,7 @@ describe('the seats of a table', () => {
   });
 
   it('each belongs to its side', () => {
-    for (const { id, side } of SEATS) expect([sideOfSeat(id), id.startsWith(side)]).toEqual([side, true]);
+    for (const { id, side } of allSeats()) expect([sideOfSeat(id), id.startsWith(side)]).toEqual([side, true]);
     expect(() => sideOfSeat('west')).toThrow('no seat west');
   });
 });

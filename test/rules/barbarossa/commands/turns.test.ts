@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hexNamed, isMilitia } from '../../../../src/games/barbarossa/board.ts';
 import { commandsWith } from '../../../../src/games/barbarossa/commands/fronts.ts';
-import { seatOf } from '../../../../src/games/barbarossa/commands/commanding.ts';
+import { seatOf } from '../../../../src/games/barbarossa/commands/seats.ts';
 import { hexesFor } from '../../../../src/games/barbarossa/rules/02-setup/02-setup.ts';
 import { barbarossa } from '../../../../src/games/barbarossa/game.ts';
 import { clausesFor } from '../../../../src/games/barbarossa/clauses/clauses.ts';

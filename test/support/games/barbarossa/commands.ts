@@ -1,7 +1,7 @@
 import { BOARD } from '../../../../src/games/barbarossa/board.ts';
-import { commandsWith, putUnder } from '../../../../src/games/barbarossa/commands/fronts.ts';
+import { commandsWith } from '../../../../src/games/barbarossa/commands/fronts.ts';
+import { putUnder, seatOf } from '../../../../src/games/barbarossa/commands/seats.ts';
 import { allottedTo } from '../../../../src/games/barbarossa/commands/means.ts';
-import { seatOf } from '../../../../src/games/barbarossa/commands/commanding.ts';
 import type { SeatId } from '../../../../src/games/barbarossa/commands/seats.ts';
 import type { Order } from '../../../../src/games/barbarossa/orders.ts';
 import { initialState } from '../../../../src/games/barbarossa/rules/02-setup/02-setup.ts';

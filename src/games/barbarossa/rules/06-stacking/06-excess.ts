@@ -1,6 +1,6 @@
 import { fork, leaf } from '../../../../engine/choice.ts';
 import { isCentre, isCombatUnit, unitsAt } from '../../board.ts';
-import { seatOfAll } from '../../commands/commanding.ts';
+import { seatOfAll } from '../../commands/seats.ts';
 import type { Order } from '../../orders.ts';
 import { prompt } from '../../state.ts';
 import type { StepRules } from '../../steps.ts';

@@ -4,16 +4,8 @@ import { journey } from '../../../../engine/journey.ts';
 import { refuseAfter } from '../../../../engine/words.ts';
 import { at, changeUnits, enemiesAt, hexNamed, placeOf, stateOf } from '../../board.ts';
 import { carryOutChiefs, chiefBranches } from '../../commands/chief.ts';
-import {
-  endsSide,
-  isChief,
-  mayOrder,
-  notEnded,
-  passesSide,
-  refuseColleagues,
-  refuseUnder,
-  under,
-} from '../../commands/commanding.ts';
+import { endsSide, notEnded, passesSide, refuseColleagues, refuseUnder } from '../../commands/commanding.ts';
+import { isChief, mayOrder, under } from '../../commands/seats.ts';
 import { derived } from '../../data.ts';
 import type { Order, Way } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';

@@ -1,5 +1,6 @@
 import { at, idAt, isCentre, isPanzer, placeOf, sideOf, waysIn } from '../../board.ts';
-import { mayOrder, refuseColleagues } from '../../commands/commanding.ts';
+import { refuseColleagues } from '../../commands/commanding.ts';
+import { mayOrder } from '../../commands/seats.ts';
 import { type Refusal, refusals } from '../../messages/index.ts';
 import type { Way } from '../../orders.ts';
 import type { State } from '../../state.ts';

@@ -1,7 +1,7 @@
 import { type Branch, type Choice, fork } from '../../../../engine/choice.ts';
 import type { Targets } from '../../../attack.ts';
 import { at, idAt, isOnMap, placeOf, waysIn } from '../../board.ts';
-import { isChief, mayOrder } from '../../commands/commanding.ts';
+import { isChief, mayOrder } from '../../commands/seats.ts';
 import type { Order } from '../../orders.ts';
 import type { Context, Movement, Mover, StepRules } from '../../steps.ts';
 import { DIALECT, unitList, verbBranch } from '../../words.ts';

@@ -1,5 +1,6 @@
 import { at, hexesApart, isOnMap, placeOf, stateOf } from '../../board.ts';
-import { isChief, mayOrder, refuseColleagues, under } from '../../commands/commanding.ts';
+import { refuseColleagues } from '../../commands/commanding.ts';
+import { isChief, mayOrder, under } from '../../commands/seats.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
 import type { Movement } from '../../steps.ts';
 import { PLACE_WORDS, unitMeant } from '../../words.ts';

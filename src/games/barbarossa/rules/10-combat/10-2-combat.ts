@@ -1,8 +1,8 @@
 import { fork } from '../../../../engine/choice.ts';
 import { enemiesAt, isLeader, isOnMap, stateOf } from '../../board.ts';
-import { passesSide, seatOfAll, settlePassing } from '../../commands/commanding.ts';
+import { passesSide, settlePassing } from '../../commands/commanding.ts';
+import { chiefOf, seatOfAll, type SeatId } from '../../commands/seats.ts';
 import { spend, usableBy } from '../../commands/means.ts';
-import { chiefOf, type SeatId } from '../../commands/seats.ts';
 import type { Attack } from '../../orders.ts';
 import { prompt, type Side, type State } from '../../state.ts';
 import type { Combat, Context, Stage, StepRules } from '../../steps.ts';

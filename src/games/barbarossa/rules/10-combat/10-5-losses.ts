@@ -10,7 +10,7 @@ import {
   changeUnits,
   sideOf,
 } from '../../board.ts';
-import { seatOfAll } from '../../commands/commanding.ts';
+import { seatOfAll } from '../../commands/seats.ts';
 import type { Order } from '../../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../../state.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';

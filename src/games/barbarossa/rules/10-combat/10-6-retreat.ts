@@ -13,7 +13,7 @@ import {
   unitsAt,
   waysIn,
 } from '../../board.ts';
-import { seatOfAll } from '../../commands/commanding.ts';
+import { seatOfAll } from '../../commands/seats.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../../state.ts';

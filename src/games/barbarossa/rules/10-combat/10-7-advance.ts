@@ -11,7 +11,7 @@ import {
   unitsAt,
   waysIn,
 } from '../../board.ts';
-import { seatOfAll } from '../../commands/commanding.ts';
+import { seatOfAll } from '../../commands/seats.ts';
 import type { Advance, Order } from '../../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../../state.ts';
 import type { Combat, Context, Stage } from '../../steps.ts';

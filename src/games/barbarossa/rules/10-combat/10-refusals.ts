@@ -1,5 +1,6 @@
 import { at, enemiesAt, hexesApart, isCombatUnit, placeOf, sideOf, unitsOnMap } from '../../board.ts';
-import { isChief, mayOrder, refuseColleagues, under } from '../../commands/commanding.ts';
+import { refuseColleagues } from '../../commands/commanding.ts';
+import { isChief, mayOrder, under } from '../../commands/seats.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
 import type { State } from '../../state.ts';
 import type { Declaring } from '../../steps.ts';

@@ -12,8 +12,7 @@ import {
   waysIn,
 } from '../../board.ts';
 import { attachTo } from '../../commands/attaching.ts';
-import { seatOf } from '../../commands/commanding.ts';
-import { chiefOf } from '../../commands/seats.ts';
+import { chiefOf, seatOf } from '../../commands/seats.ts';
 import type { Order } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';
 import type { Context, Reinforcing, StepRules } from '../../steps.ts';

@@ -1,0 +1,174 @@
+import type { OptionalRule, Seat } from '../engine/game.ts';
+import { frozen, withValues } from '../engine/kept.ts';
+
+/** How sides are divided into commands, each a seat with its own units. */
+export interface Commands<Side extends string, Count extends number = number> {
+  /** Into how many commands each divided side is. */
+  readonly parts: Readonly<Partial<Record<Side, Count>>>;
+  /** The seat that commands each unit of a divided side; what nobody was given is the commander-in-chief's. */
+  readonly of: Readonly<Record<string, string>>;
+}
+
+/** A position as far as it says who commands whom; left out where no side is divided. */
+export interface Commanded<Side extends string, Count extends number = number> {
+  commands?: Commands<Side, Count>;
+}
+
+/** A way to divide a side: its commands, and the one that is the commander-in-chief's. */
+export interface Division<Id extends string> {
+  readonly seats: readonly Id[];
+  readonly chief: Id;
+}
+
+/** The ways to divide each side, by the number of commands. */
+export type Divisions<Side extends string, Count extends number, Id extends string> = Readonly<
+  Record<Side, Readonly<Partial<Record<Count, Division<Id>>>>>
+>;
+
+interface Of<Side extends string, Count extends number, Id extends string> {
+  readonly sides: readonly Side[];
+  readonly divisions: () => Divisions<Side, Count, Id>;
+  readonly sideOf: (unit: string) => Side;
+  /** The rule under which sides may be divided. */
+  readonly rule: string;
+}
+
+/** Seats of a game whose sides may be divided into commands, and who of them commands which units. */
+export function commandsOfSides<Side extends Id, Count extends number, Id extends string>({
+  sides,
+  divisions,
+  sideOf,
+  rule,
+}: Of<Side, Count, Id>) {
+  type Divided = Pick<Commanded<Side, Count>, 'commands'>;
+  const waysOf = (side: Side) =>
+    Object.entries(divisions()[side]).map(([count, way]) => [Number(count) as Count, way as Division<Id>] as const);
+  const optionOf = (side: Side, count: Count): string => `${side}-${count}`;
+  const wayWith = (side: Side, count: Count | undefined): Division<Id> | undefined =>
+    count === undefined ? undefined : divisions()[side][count];
+  const wayOf = ({ commands }: Divided, side: Side) => wayWith(side, commands?.parts[side]);
+
+  /** Into how many commands options divide each side that they divide. */
+  const partsWith = (options: readonly string[]): Commands<Side, Count>['parts'] =>
+    Object.fromEntries(
+      sides.flatMap((side) => {
+        const found = waysOf(side).find(([count]) => options.includes(optionOf(side, count)));
+        return found ? [[side, found[0]]] : [];
+      }),
+    ) as Commands<Side, Count>['parts'];
+
+  const seat = (side: Side, id: Id, chief: boolean): Seat & { readonly id: Id; readonly side: Side } => ({
+    id,
+    side,
+    ...(chief ? { chief } : {}),
+  });
+  const seatsWithin = (side: Side, way: Division<Id> | undefined) =>
+    way ? way.seats.map((id) => seat(side, id, id === way.chief)) : [seat(side, side, false)];
+
+  /** The seats of a table that plays with these options. */
+  const seatsWith = (options: readonly string[]): readonly Seat[] => {
+    const parts = partsWith(options);
+    return sides.flatMap((side) => seatsWithin(side, wayWith(side, parts[side])));
+  };
+
+  /** All seats there can be, those of every division in its order. */
+  const allSeats = (): readonly (Seat & { readonly id: Id; readonly side: Side })[] =>
+    sides.flatMap((side) => {
+      const all = seatsWithin(side, undefined);
+      for (const [, way] of waysOf(side).toReversed()) {
+        let before = all.length;
+        for (const each of seatsWithin(side, way).toReversed()) {
+          const known = all.findIndex(({ id }) => id === each.id);
+          if (known === -1) all.splice(before, 0, each);
+          else before = known;
+        }
+      }
+      return all;
+    });
+
+  /** The options that divide sides, each with those that it excludes. */
+  const divisionOptions = (): readonly OptionalRule[] =>
+    sides.flatMap((side) =>
+      waysOf(side).map(([count], n, all) => {
+        const excludes = all.slice(n + 1).map(([other]) => optionOf(side, other));
+        return { id: optionOf(side, count), rule, ...(excludes.length > 0 ? { excludes } : {}) };
+      }),
+    );
+
+  const sidesBySeat = new WeakMap<object, ReadonlyMap<string, Side>>();
+  const sidesOfSeats = (): ReadonlyMap<string, Side> => {
+    const known = sidesBySeat.get(divisions());
+    if (known) return known;
+    const found = new Map<string, Side>(allSeats().map(({ id, side }) => [id, side]));
+    sidesBySeat.set(divisions(), found);
+    return found;
+  };
+
+  /** The side of a seat. Throws for one that doesn't exist. */
+  const sideOfSeat = (id: string): Side => {
+    const side = sidesOfSeats().get(id);
+    if (side === undefined) throw new Error(`no seat ${id}`);
+    return side;
+  };
+
+  /** Whether a side is divided into commands. */
+  const isDivided = (state: Divided, side: Side): boolean => state.commands?.parts[side] !== undefined;
+
+  /** The seats of a side: its commands, or the one that is the whole side. */
+  const seatsOfSide = (state: Divided, side: Side): readonly Id[] => wayOf(state, side)?.seats ?? [side];
+
+  /** The seat of the commander-in-chief of a side, who decides what belongs to the side as a whole. */
+  const chiefOf = (state: Divided, side: Side): Id => wayOf(state, side)?.chief ?? side;
+
+  /** Whether a seat decides what belongs to its side as a whole. */
+  const isChief = (state: Divided, id: string): boolean => chiefOf(state, sideOfSeat(id)) === id;
+
+  /** The seat that commands a unit. */
+  const seatOf = (state: Divided, unit: string): Id => {
+    const side = sideOf(unit);
+    if (!isDivided(state, side)) return side;
+    return (state.commands?.of[unit] as Id | undefined) ?? chiefOf(state, side);
+  };
+
+  /** The seat that decides for some units of a side together: their command, or of several the commander-in-chief. */
+  const seatOfAll = (state: Divided, side: Side, units: readonly string[]): Id => {
+    const [first, ...others] = new Set(isDivided(state, side) ? units.map((unit) => seatOf(state, unit)) : [side]);
+    return first === undefined || others.length > 0 ? chiefOf(state, side) : first;
+  };
+
+  /** Whether a seat decides for some units together. */
+  const mayOrder = (state: Divided, id: string, units: readonly string[]): boolean =>
+    seatOfAll(state, sideOfSeat(id), units) === id;
+
+  /** Of some units of a seat's side those that it commands. */
+  const under = (state: Divided, id: string, units: readonly string[]): readonly string[] =>
+    isDivided(state, sideOfSeat(id)) ? units.filter((unit) => seatOf(state, unit) === id) : units;
+
+  /** Puts units of a divided side under a command. */
+  const putUnder = (state: Commanded<Side, Count>, units: readonly string[], id: string): void => {
+    const { commands } = state;
+    if (!commands || !isDivided(state, sideOfSeat(id))) return;
+    const of = withValues(
+      commands.of,
+      units.map((unit) => [unit, id] as const),
+    );
+    state.commands = frozen({ ...commands, of });
+  };
+
+  return {
+    partsWith,
+    seatsWith,
+    allSeats,
+    divisionOptions,
+    sideOfSeat,
+    isDivided,
+    seatsOfSide,
+    chiefOf,
+    isChief,
+    seatOf,
+    seatOfAll,
+    mayOrder,
+    under,
+    putUnder,
+  };
+}
