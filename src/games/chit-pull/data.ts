@@ -7,8 +7,18 @@ import { versionedData, type VersionedData, type VersionsFile } from '../../engi
 import type { MapData } from '../../hex/map.ts';
 import type { TermData } from '../../hex/schema.ts';
 import { wholeFiles, type PlayedFiles, type WholeFiles } from './data/linked.ts';
-import { framedMap, readChits, readSpecial, readTrack, readUnits, type SetupFile } from './data/read.ts';
-import type { Chit, CombatTable, Groups, RuleData, Special, TerrainChart, Turn, Unit } from './schema.ts';
+import { framedMap, readChits, readCommands, readSpecial, readTrack, readUnits, type SetupFile } from './data/read.ts';
+import type {
+  Chit,
+  CombatTable,
+  CommandsOfSides,
+  Groups,
+  RuleData,
+  Special,
+  TerrainChart,
+  Turn,
+  Unit,
+} from './schema.ts';
 
 /** What each rule says that the games of the system have in common, and what their terms mean. */
 export const TEXTS = {
@@ -70,6 +80,13 @@ export let TRACK: readonly Turn[];
 derived(
   () => readTrack(PLAYED['track.json']),
   (found) => (TRACK = found),
+);
+
+/** The ways to divide each side into commands (L17.1), by their number: the chief's seat, and the HQs of each; none of most games. */
+export let COMMANDS: CommandsOfSides;
+derived(
+  (files) => readCommands(files['commands.json']),
+  (found) => (COMMANDS = found),
 );
 
 /** The figures of the special rules (15.0). */

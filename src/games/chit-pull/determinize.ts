@@ -2,6 +2,7 @@ import { withValues } from '../../engine/kept.ts';
 import { without } from '../../engine/lists.ts';
 import { clonePosition } from '../../engine/position.ts';
 import { oneOf, someOf, type RandomPick } from '../../engine/trials/random.ts';
+import { sideOfSeat } from './commands/seats.ts';
 import { stepNamed } from './open-step.ts';
 import { commandsOf } from './rules/06-selection.ts';
 import { EMPTY_CUP, isAskedOf, possibleAfter } from './rules/07-commands/07-3-cut-in.ts';
@@ -67,14 +68,14 @@ function fillAdded(state: State, pick: RandomPick): void {
 }
 
 /** 6.1: what the others have selected; 15.2(2)5: an army is still to be added if fewer have been than are by the end. */
-function fillSelection(state: State, selection: StepNamed<'selection'>, seat: string | null, pick: RandomPick): void {
+function fillSelection(state: State, selection: StepNamed<'selection'>, own: Side | null, pick: RandomPick): void {
   for (const side of SIDES) {
     const count = hiddenIn(selection.chosen[side] ?? []);
     if (count === 0) continue;
     const chits = inChitOrder(moreOf(side, [], selectable(state, side), count, pick));
     selection.chosen = { ...selection.chosen, [side]: chits };
   }
-  if (seat === 'soviet' || selection.chosen.soviet !== null) return;
+  if (own === 'soviet' || selection.chosen.soviet !== null) return;
   selection.adding = state.added.length < armiesDue(state) && addable(state).length > 1;
 }
 
@@ -95,7 +96,7 @@ function shownOf(position: ChitPullPosition, side: Side): { readonly out: readon
 }
 
 /** 6.1(3): what the others have in the cup. How many each has selected was said to all. */
-function fillCup(position: ChitPullPosition, seat: string | null, pick: RandomPick): void {
+function fillCup(position: ChitPullPosition, own: Side | null, pick: RandomPick): void {
   const { state } = position;
   const hidden = hiddenIn(state.cup);
   if (hidden === 0) return;
@@ -104,7 +105,7 @@ function fillCup(position: ChitPullPosition, seat: string | null, pick: RandomPi
     const left = without(selectable(state, side), [...out, ...back, ...CUT_INS]);
     return { side, known: [...out, ...back], back, left, due: commandsOf(state, side) - out.length };
   };
-  const stocks = SIDES.filter((side) => side !== seat).map(stock);
+  const stocks = SIDES.filter((side) => side !== own).map(stock);
   let open = hidden;
   const found = stocks.flatMap(({ side, known, back, left, due }, n) => {
     const others = stocks.slice(n + 1).reduce((sum, each) => sum + each.back.length + each.left.length, 0);
@@ -147,14 +148,15 @@ export function determinize(view: ChitPullPosition, seat: string | null, pick: R
   const position = clonePosition(view);
   if (position.outcome) return position;
   const { state } = position;
+  const own = seat === null ? null : sideOfSeat(seat);
   fillAdded(state, pick);
   const bidding = stepNamed(position, 'bidding');
   for (const side of SIDES)
     if (bidding?.bids[side] === HIDDEN_BID) bidding.bids = { ...bidding.bids, [side]: pick(HIGHEST_BID + 1) };
   const selection = stepNamed(position, 'selection');
-  if (selection) fillSelection(state, selection, seat, pick);
-  fillCup(position, seat, pick);
-  const secret = Object.keys(state.hand).filter((by) => chit(by).side !== seat);
+  if (selection) fillSelection(state, selection, own, pick);
+  fillCup(position, own, pick);
+  const secret = Object.keys(state.hand).filter((by) => chit(by).side !== own);
   state.hand = withValues(
     state.hand,
     secret.map((by) => [by, instruction(position, by, pick)] as const),

@@ -32,6 +32,7 @@ import { FROZEN_PARTS, type OptionId, type State } from './state.ts';
 import { viewOf } from './view.ts';
 import { warnings } from './warnings.ts';
 import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
+import { allSeats, divisionOptions, seatsWith } from './commands/seats.ts';
 
 /** A game of the system, as its rules play it. */
 export type ChitPullGame = Game<State, Order, Step, Code>;
@@ -57,11 +58,13 @@ export const gameOf = ({ id, optionalRules, data, lessons = NO_LESSONS }: OfGame
   gameOfData<ChitPullGame>(data, () => ({
     id,
     version: VERSION,
-    seats: [
-      { id: 'axis', side: 'axis' },
-      { id: 'soviet', side: 'soviet' },
+    seats: allSeats(),
+    seatsWith,
+    optionalRules: [
+      ...optionalRules,
+      // Sides of several seats can't change hands by a bid (16.1).
+      ...divisionOptions().map((each) => ({ ...each, excludes: [...(each.excludes ?? []), 'bidding'] })),
     ],
-    optionalRules,
     lessons: lessons.lessons,
     frozenParts: FROZEN_PARTS,
     setUp: (options) => {

@@ -44,7 +44,9 @@ export type Order =
   | { readonly kind: 'redeploy'; readonly unit: string }
   | { readonly kind: 'build' | 'lift'; readonly hex: string }
   | { readonly kind: 'withdraw'; readonly units: readonly string[] }
-  | { readonly kind: 'place'; readonly unit: string; readonly hex: string };
+  | { readonly kind: 'place'; readonly unit: string; readonly hex: string }
+  /** L17.1: HQs are handed over to a command. */
+  | { readonly kind: 'attach'; readonly seat: string; readonly units: readonly string[] };
 
 const advanceText = ({ unit, path }: Advance): string => [unit, ...path.slice(1)].join(' ');
 
@@ -67,6 +69,8 @@ export function formatOrder(order: Order): string {
     case 'withdraw':
     case 'activate':
       return `${order.kind} ${order.units.join(' ')}`;
+    case 'attach':
+      return `attach ${order.seat} ${order.units.join(' ')}`;
     case 'add':
       return `add ${order.chit}`;
     case 'select':

@@ -84,6 +84,7 @@ const tableSchema = z.strictObject({
 const groupSchema = z.strictObject({ kind: z.enum(['hexes', 'area']), places: z.array(hexId).min(1) });
 
 const unitId = z.string().regex(/^[A-Za-z0-9-]+$/);
+const seatId = z.string().regex(/^(axis|soviet)-[a-z0-9-]+$/);
 const turnId = z.string().regex(/^[1-9]$/);
 
 const records = <Entry extends z.ZodObject>(id: z.ZodType<string, string>, entry: Entry) =>
@@ -158,12 +159,23 @@ export const specialSchema = z.strictObject({
   }),
 });
 
+/** A way to divide a side into commands (L17.1): the seat of its commander-in-chief, and the HQs of each. */
+const divisionSchema = z.strictObject({
+  chief: seatId,
+  seats: z.record(seatId, z.array(unitId).min(1)),
+});
+
+const divisionsSchema = z.record(z.string().regex(/^[2-9]$/), divisionSchema);
+
+export const commandsSchema = z.strictObject({ axis: divisionsSchema, soviet: divisionsSchema });
+
 /**
  * The forms of the data files of a game: what its rulebook says (`given`) beside what is ours (`reconstructed`).
  */
 export const fileSchemas = {
   'special.json': partsSchema(specialSchema.partial(), specialSchema.partial()),
   'join.json': partsSchema(joinSchema.partial(), joinSchema.partial()).optional(),
+  'commands.json': partsSchema(commandsSchema.partial(), commandsSchema.partial()).optional(),
   'units.json': records(unitId, unitSchema),
   'chits.json': records(unitId, chitSchema),
   'track.json': partsSchema(
@@ -193,6 +205,7 @@ export const fileSchemas = {
 /** A unit; `aliases` are other ways to write it: its printed label and its names. */
 export type Unit = z.infer<typeof unitSchema> & { readonly id: string; readonly aliases: readonly string[] };
 export type Special = z.infer<typeof specialSchema>;
+export type CommandsOfSides = z.infer<typeof commandsSchema>;
 export type Chit = z.infer<typeof chitSchema> & { readonly id: string };
 export type Turn = z.infer<typeof turnSchema> & { readonly turn: number };
 export type CombatTable = z.infer<typeof tableSchema>;

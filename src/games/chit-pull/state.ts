@@ -1,14 +1,16 @@
 import type { CodeAfter, Message } from './messages/index.ts';
 import { message } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
+import type { Commands } from '../commands.ts';
 
 /** The two players (1.0). They are also the seats. */
 export type Side = 'axis' | 'soviet';
 
 export const SIDES: readonly Side[] = ['axis', 'soviet'];
 
-/** Ids of what a table may choose: the short game (15.6(1)) and the optional rules 16.1, 16.2, 16.4, L16.6, L16.7. */
-export type OptionId = 'short-game' | 'bidding' | 'reserve' | 'hq-transfer' | 'concentration' | 'panzer-lines';
+/** Ids of what a table may choose: the short game (15.6(1)) and the optional rules 16.1, 16.2, 16.4, L16.6, L16.7, into how many commands a side is divided (L17.1). */
+export type OptionId =
+  'short-game' | 'bidding' | 'reserve' | 'hq-transfer' | 'concentration' | 'panzer-lines' | `${Side}-${number}`;
 
 /**
  * A unit: where it is, and whether its reduced side is up (2.21(3)).
@@ -79,10 +81,12 @@ export interface State {
   losses: { mech: number; other: number };
   /** Points that the Axis player has to reach: the winning bid (16.1), or null. */
   bid: number | null;
+  /** Who commands which units; left out where no side is divided (L17.1). Replaced like `units`. */
+  commands?: Commands<Side>;
 }
 
 /** Parts that are replaced whole, never changed within. */
-export const FROZEN_PARTS = ['units', 'control'] as const;
+export const FROZEN_PARTS = ['units', 'control', 'commands'] as const;
 
 /** Where the units are and how they stand, and nothing else. */
 export type Standing = Pick<State, 'units'>;

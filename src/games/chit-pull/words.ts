@@ -3,7 +3,7 @@ import { vocabulary, type Dialect, type Vocabulary } from '../../engine/words.ts
 import type { Named } from '../guide.ts';
 import { namedPlaces, wordsOf } from '../named.ts';
 import { BOARD, sideOf } from './board.ts';
-import { CHITS, derived, SPECIAL, UNITS } from './data.ts';
+import { CHITS, COMMANDS, derived, SPECIAL, UNITS } from './data.ts';
 import type { Order } from './orders.ts';
 import type { Side } from './state.ts';
 
@@ -100,6 +100,7 @@ derived(
     ...(SPECIAL.withdrawal ? { withdraw: '15.3(2)' } : {}),
     ...(SPECIAL.building ? { build: '14.1' } : {}),
     ...(SPECIAL.noRetreat ? { lift: 'L15.6' } : {}),
+    ...(Object.keys(COMMANDS.axis).length > 0 ? { attach: 'L17.1', assign: 'L17.1' } : {}),
   }),
   (found) => (ORDER_WORDS = found),
 );

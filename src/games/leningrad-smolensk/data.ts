@@ -1,3 +1,4 @@
+import commandFile from '../../../data/leningrad-smolensk/commands.json' with { type: 'json' };
 import joinFile from '../../../data/leningrad-smolensk/join.json' with { type: 'json' };
 import ruleFile from '../../../data/leningrad-smolensk/rules.json' with { type: 'json' };
 import specialFile from '../../../data/leningrad-smolensk/special.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import { FILES as SMOLENSK } from '../smolensk/data.ts';
 /** The data that are played with, as the files have them: those of both games, and what differs where they are linked. */
 const PLAYED = {
   'join.json': joinFile as unknown,
+  'commands.json': commandFile as unknown,
   'track.json': trackFile as unknown,
   'special.json': specialFile as unknown,
   '../smolensk/map.json': SMOLENSK['map.json'],

@@ -22,5 +22,58 @@ export const messages: OwnMessages = {
     hq: '2PzA',
     goal: 'Smolensk',
   },
-  options: {},
+  seats: {
+    'axis-north': { en: 'Army Group North', ja: '北方軍集団', 'zh-CN': '北方集团军群' },
+    'axis-centre': { en: 'Army Group Centre', ja: '中央軍集団', 'zh-CN': '中央集团军群' },
+    'axis-18a': { en: '18th and 16th Armies', ja: '第18軍・第16軍', 'zh-CN': '第18与第16集团军' },
+    'axis-4pzg': { en: '4th Panzer Group', ja: '第4装甲集団', 'zh-CN': '第4装甲集群' },
+    'axis-9a': { en: '9th Army and 3rd Panzer Army', ja: '第9軍・第3装甲軍', 'zh-CN': '第9集团军与第3装甲集团军' },
+    'axis-4a': { en: '4th Army and 2nd Panzer Army', ja: '第4軍・第2装甲軍', 'zh-CN': '第4集团军与第2装甲集团军' },
+    'soviet-north': {
+      en: 'North-Western and Leningrad Fronts',
+      ja: '北西・レニングラード両正面軍',
+      'zh-CN': '西北与列宁格勒方面军',
+    },
+    'soviet-leningrad': { en: 'Leningrad Front', ja: 'レニングラード正面軍', 'zh-CN': '列宁格勒方面军' },
+    'soviet-northwest': { en: 'North-Western Front', ja: '北西正面軍', 'zh-CN': '西北方面军' },
+    'soviet-south': {
+      en: 'Western and Central Fronts',
+      ja: '西部・中央両正面軍',
+      'zh-CN': '西方与中央方面军',
+    },
+    'soviet-west': { en: 'Western Front', ja: '西部正面軍', 'zh-CN': '西方方面军' },
+    'soviet-central': { en: 'Central Front', ja: '中央正面軍', 'zh-CN': '中央方面军' },
+  },
+  options: {
+    'axis-2': {
+      en: 'Axis side in two commands (Army Groups North and Centre)',
+      ja: '枢軸軍を2つの司令部に分割（北方・中央軍集団）',
+      'zh-CN': '轴心国军分为两个指挥部（北方、中央集团军群）',
+    },
+    'axis-3': {
+      en: 'Axis side in three commands (Army Group North, 9th Army, 4th Army)',
+      ja: '枢軸軍を3つの司令部に分割（北方軍集団、第9軍、第4軍）',
+      'zh-CN': '轴心国军分为三个指挥部（北方集团军群、第9集团军、第4集团军）',
+    },
+    'axis-4': {
+      en: 'Axis side in four commands (18th Army, 4th Panzer Group, 9th Army, 4th Army)',
+      ja: '枢軸軍を4つの司令部に分割（第18軍、第4装甲集団、第9軍、第4軍）',
+      'zh-CN': '轴心国军分为四个指挥部（第18集团军、第4装甲集群、第9集团军、第4集团军）',
+    },
+    'soviet-2': {
+      en: 'Soviet side in two commands (north, south)',
+      ja: 'ソ連軍を2つの司令部に分割（北部、南部）',
+      'zh-CN': '苏军分为两个指挥部（北、南）',
+    },
+    'soviet-3': {
+      en: 'Soviet side in three commands (north, Western Front, Central Front)',
+      ja: 'ソ連軍を3つの司令部に分割（北部、西部正面軍、中央正面軍）',
+      'zh-CN': '苏军分为三个指挥部（北、西方方面军、中央方面军）',
+    },
+    'soviet-4': {
+      en: 'Soviet side in four commands (Leningrad, North-Western, Western, Central Front)',
+      ja: 'ソ連軍を4つの司令部に分割（レニングラード、北西、西部、中央の各正面軍）',
+      'zh-CN': '苏军分为四个指挥部（列宁格勒、西北、西方、中央方面军）',
+    },
+  },
 };

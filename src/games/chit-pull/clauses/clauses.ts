@@ -11,11 +11,12 @@ import { situationOf } from './situation.ts';
 import { word } from './tree.ts';
 import { unitCores } from './units.ts';
 import type { Order } from '../orders.ts';
-import type { Side, State } from '../state.ts';
+import type { State } from '../state.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 
 /** The standing orders of a seat: what is to be done, then perhaps when. */
 export function clausesFor(seat: string): Choice<Clause<State, Order>> {
-  const side: Side = seat === 'axis' ? 'axis' : 'soviet';
+  const side = sideOfSeat(seat);
   const cores = fork<Core>(() => [...combatCores(side), ...chitCores(side), ...unitCores(side), ...passCores(side)]);
   const rules = {
     prompts: 'chit-pull.ask.',

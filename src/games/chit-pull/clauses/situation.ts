@@ -7,6 +7,7 @@ import { spareSteps } from '../rules/10-combat/10-5-losses.ts';
 import { chit } from '../rules/15-special-rules/15-2-chits.ts';
 import { at, occupation, placeOf, WAYS } from '../board.ts';
 import { enemyOf, type Side, type ChitPullPosition, type State } from '../state.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 
 /** Where and of what a question is: everything here is known to everybody. */
 export interface Situation {
@@ -48,7 +49,7 @@ export function situationOf(seen: ChitPullPosition, { seat, prompt }: Asking): S
   const combat = combatIn(seen);
   return {
     state,
-    side: seat as Side,
+    side: sideOfSeat(seat),
     acting: phase.side,
     params,
     hex: hexOf(state, params),

@@ -3,12 +3,13 @@ import { sumOf } from '../../../engine/lists.ts';
 import type { OpenAsk } from '../../../engine/play.ts';
 import { at, placeOf } from '../board.ts';
 import type { Advance, Order } from '../orders.ts';
-import type { Side, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { appealIn } from './outlook.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 
 /** Attackers advance (10.7), none or more of them: each further one to where the place appeals to it most, as long as it gains by it. */
 export function bestAdvance(state: State, ask: OpenAsk<Order>): Order {
-  const appeal = appealIn(state, ask.seat as Side);
+  const appeal = appealIn(state, sideOfSeat(ask.seat));
   const gainOf = (advances: readonly Advance[]): number =>
     sumOf(
       advances,

@@ -29,6 +29,7 @@ import { PLAIN } from './answers.ts';
 import { withMove } from './movement.ts';
 import { reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 
 const reason = (code: CodeAfter<'chit-pull.plan.'>, params: Params = {}): Reason =>
   message(`chit-pull.plan.${code}`, params);
@@ -137,7 +138,7 @@ const cutIn = ({ by, chit }: StepNamed<'cut-in'>): readonly Reason[] =>
 /** What is said of an order that is an answer by itself. */
 function single(view: ChitPullPosition, ask: OpenAsk<Order>, order: Order): readonly Reason[] {
   const { state } = view;
-  const side = ask.seat as Side;
+  const side = sideOfSeat(ask.seat);
   switch (order.kind) {
     case 'retreat':
       return retreat(state, side, order.unit, order.path);
@@ -158,7 +159,7 @@ function single(view: ChitPullPosition, ask: OpenAsk<Order>, order: Order): read
 
 /** What orders to a question are for; see `Knowledge.explain`. */
 export function explain(view: ChitPullPosition, ask: OpenAsk<Order>, orders: readonly Order[]): readonly Reason[] {
-  const side = ask.seat as Side;
+  const side = sideOfSeat(ask.seat);
   const moves = orders.flatMap((order) => (order.kind === 'move' || order.kind === 'enter' ? [order.move] : []));
   if (ask.prompt.code === 'chit-pull.ask.movement') {
     const { activated } = askingStep(view, ask) as StepNamed<'movement'>;

@@ -29,6 +29,7 @@ import { derived } from '../data.ts';
 import { exposure } from './exposure.ts';
 import { cutOffIn, forceOf, isStriking, stepWorth, timeLeft, worthOf, type Force } from './force.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 /** Hexes that score: of each group the best counts (15.5). */
 let GOALS: readonly (readonly string[])[];
 derived(
@@ -283,7 +284,7 @@ const axisResult = (state: State, winner: string | null): number =>
 
 /** How a game stands for a side, in Axis victory points as they may come out, or as they did. */
 export function evaluate({ state, outcome }: ChitPullPosition, seat: string): number {
-  if (!outcome) return outlookFor(state, seat as Side);
+  if (!outcome) return outlookFor(state, sideOfSeat(seat));
   const axis = axisResult(state, outcome.winner);
-  return seat === 'axis' ? axis : -axis;
+  return sideOfSeat(seat) === 'axis' ? axis : -axis;
 }

@@ -4,13 +4,14 @@ import { mapPart, type MapData } from '../../../hex/map.ts';
 import { formProblems, mapSchema, problemsOf } from '../../../hex/schema.ts';
 import { SHARED, type Files } from '../data.ts';
 import { wholeFiles, type WholeFiles } from './linked.ts';
-import { framedMap, readChits, readSpecial, readTrack, readUnits } from './read.ts';
+import { framedMap, readChits, readCommands, readSpecial, readTrack, readUnits } from './read.ts';
 import {
   chitSchema,
   fileSchemas,
   turnSchema,
   unitSchema,
   type Chit,
+  type CommandsOfSides,
   type Groups,
   type Special,
   type Unit,
@@ -99,6 +100,22 @@ const chitFaults = (chits: readonly Chit[], units: readonly Unit[]): string[] =>
       : [];
   });
 
+/** L17.1: each division has as many seats as it says, its chief among them, and every HQ of its side once. */
+const commandFaults = (commands: CommandsOfSides, units: readonly Unit[]): string[] =>
+  (['axis', 'soviet'] as const).flatMap((side) => {
+    const hqs = units.filter((unit) => unit.side === side && unit.range !== undefined).map(({ id }) => id);
+    return Object.entries(commands[side]).flatMap(([count, { chief, seats }]) => {
+      const named = Object.values(seats).flat();
+      return [
+        ...(Object.keys(seats).length === Number(count) ? [] : [`${side}.${count}: not so many seats`]),
+        ...(chief in seats ? [] : [`${side}.${count}.chief: no seat of it`]),
+        ...(named.toSorted().join() === hqs.toSorted().join()
+          ? []
+          : [`${side}.${count}: not every HQ of the side once`]),
+      ];
+    });
+  });
+
 /**
  * What is wrong with the data of this game; none if all is well. Each fault names file and field. The form is checked
  * first; what the files say about each other only when every form is right.
@@ -114,6 +131,7 @@ export function checkData(given: DataFiles): string[] {
   return [
     ...inFile('map.json', [...mapFaults(map, WORDS), ...placeFaults(map, readSpecial(files['special.json']))]),
     ...inFile('units.json', [...unitFaults(units, map, groups), ...setupFaults(units, groups)]),
+    ...inFile('commands.json', commandFaults(readCommands(given['commands.json']), units)),
     ...inFile('chits.json', chitFaults(readChits(files['chits.json']), units)),
     ...inFile('track.json', readTrack(files['track.json']).length === TURNS ? [] : [`must have turns 1 to ${TURNS}`]),
   ];

@@ -13,7 +13,7 @@ export type FilesOf<Game extends string, File extends string> = Readonly<Record<
 
 /** What a game is played with: its own files, and those of other games that it lies on (`join.json`) or links. */
 export type PlayedFiles = Readonly<Partial<WholeFiles>> &
-  Readonly<Partial<Record<'join.json', unknown>>> &
+  Readonly<Partial<Record<'join.json' | 'commands.json', unknown>>> &
   Partial<FilesOf<'smolensk' | 'leningrad', 'map.json' | 'units.json' | 'chits.json' | 'setup.json'>>;
 
 interface Parts<Entry> {

@@ -2,7 +2,7 @@ import { mergedEntries, unitEntries, turnEntries } from '../../../hex/entries.ts
 import type { MapData, MapPart } from '../../../hex/map.ts';
 import { merged } from '../../../engine/data/merge-patch.ts';
 import type { Json } from '../../../engine/position.ts';
-import type { Chit, Groups, Special, Turn, Unit } from '../schema.ts';
+import type { Chit, CommandsOfSides, Groups, Special, Turn, Unit } from '../schema.ts';
 
 /** The units of a `units.json` of the right form, in the order of the file. */
 export const readUnits = (file: unknown): readonly Unit[] => unitEntries<Unit>(file);
@@ -12,6 +12,10 @@ export const readChits = (file: unknown): readonly Chit[] =>
   mergedEntries<Chit>(file).map((chit) =>
     (chit.kind as string) === 'guderian' ? { ...chit, kind: 'cut-in' as const } : chit,
   );
+
+/** The divisions of a `commands.json`; without one a game has none. */
+export const readCommands = (file: unknown): CommandsOfSides =>
+  file === undefined ? { axis: {}, soviet: {} } : readMerged<CommandsOfSides>(file);
 
 /** The figures of a `special.json`: given ones win. */
 export const readSpecial = (file: unknown): Special => readMerged<Special>(file);

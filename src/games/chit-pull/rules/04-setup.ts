@@ -9,6 +9,8 @@ import { GROUPS, SPECIAL, UNITS } from '../data.ts';
 import type { Order } from '../orders.ts';
 import { plays, prompt, type OptionId, type Side, type State, type UnitState } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
+import { attach, attachBranches, putAllUnder } from '../commands/attaching.ts';
+import { chiefOf, commandsWith } from '../commands/seats.ts';
 
 /**
  * Where a counter stands at the start, at full strength (4.0(5)): on the turn track (4.0(2)3), in a hex, which its
@@ -20,8 +22,15 @@ function startOf(id: string): UnitState {
   return { at: 'hex' in setup ? setup.hex : 'box', reduced: false };
 }
 
+/** L17.1: who commands which HQ, where a side is divided. */
+const commandsAt = (options: readonly OptionId[]): Pick<State, 'commands'> => {
+  const commands = commandsWith(options);
+  return commands ? { commands } : {};
+};
+
 /** 4.0: the position before the first decision. */
 export const initialState = (options: readonly OptionId[]): State => ({
+  ...commandsAt(options),
   options,
   turn: 1,
   units: Object.fromEntries(UNITS.map(({ id }) => [id, startOf(id)])),
@@ -166,11 +175,15 @@ function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
 export const setupStep: StepRules<'setup'> = {
   asks: ({ state }, { side }) => [
     {
-      seat: side,
+      seat: chiefOf(state, side),
       prompt: prompt('setup', { side }),
       rule: '4.0(2)',
       silent: { kind: 'end' },
-      choice: fork(() => [...deployBranches(state, side), endBranch('end-setup')]),
+      choice: fork(() => [
+        ...deployBranches(state, side),
+        ...attachBranches(state, side, chiefOf(state, side)),
+        endBranch('end-setup'),
+      ]),
     },
   ],
   answer: (context, { side }, order) => {
@@ -188,10 +201,18 @@ export const setupStep: StepRules<'setup'> = {
       changeUnits(state, [one], { at: there });
       changeUnits(state, [other], { at: here });
       emit({ code: 'chit-pull.swapped', params: { side, units: order.units }, rule: '4.0(2)' });
+    } else if (order.kind === 'attach') {
+      attach(context, order);
     } else if (order.kind === 'end') {
       context.handOver();
       if (side === 'soviet') beginSetup(context, 'axis');
-      else context.replace({ name: 'surprise' });
+      else endSetup(context);
     }
   },
 };
+
+/** When both sides are set up, units stand under the command of the nearest HQ (L17.1), and the surprise attack follows. */
+function endSetup({ state, replace }: Context): void {
+  putAllUnder(state);
+  replace({ name: 'surprise' });
+}

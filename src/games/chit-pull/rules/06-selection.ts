@@ -10,6 +10,8 @@ import { addable, armiesDue, chit, CUT_INS, inChitOrder, selectable, SUPPLY } fr
 import type { Order } from '../orders.ts';
 import { NO_INSTRUCTION, plays, prompt, SIDES, type Side, type State } from '../state.ts';
 import { chitBranch, chitNamed, CHIT_WORDS, verbBranch } from '../words.ts';
+import { attach, attachBranches } from '../commands/attaching.ts';
+import { chiefOf, sideOfSeat } from '../commands/seats.ts';
 
 /** How many armies are still to be added this turn (15.2(2)5). */
 const toAdd = (state: State): number => armiesDue(state) - state.added.length;
@@ -27,7 +29,7 @@ const hasHqOnMap = (state: State, id: string): boolean => placeOf(state, chit(id
 function addingAsk(state: State): Ask<Order> {
   const chits = addable(state);
   return {
-    seat: 'soviet',
+    seat: chiefOf(state, 'soviet'),
     prompt: prompt('add', { turn: state.turn }),
     rule: '15.2(2)5',
     secret: true,
@@ -80,6 +82,7 @@ function silentSelection(state: State, side: Side): readonly string[] {
 function selectionChoice(state: State, side: Side): Choice<Order> {
   const count = commandsOf(state, side);
   return fork(() => [
+    ...attachBranches(state, side, chiefOf(state, side)),
     verbBranch('select', () =>
       list<string, Order>({
         next: (chosen) => nextChits(state, side, chosen),
@@ -113,7 +116,7 @@ function refuseChit(
 }
 
 const askOf = (state: State, side: Side, answered: boolean): Ask<Order> => ({
-  seat: side,
+  seat: chiefOf(state, side),
   answered,
   prompt: prompt('select', { count: commandsOf(state, side), turn: state.turn }),
   rule: '6.1(1)',
@@ -132,11 +135,13 @@ export const selectionStep: StepRules<'selection'> = {
     const asks = choosing.map((side) => askOf(state, side, chosen[side] !== null));
     return adding ? [...asks, addingAsk(state)] : asks;
   },
-  answer: ({ state }, selection, order, seat) => {
+  answer: (context, selection, order, seat) => {
+    const { state } = context;
     if (order.kind === 'add') {
       state.added = inChitOrder([...state.added, order.chit]);
       selection.adding = toAdd(state) > 0;
-    } else if (order.kind === 'select') selection.chosen = { ...selection.chosen, [seat]: order.chits };
+    } else if (order.kind === 'select') selection.chosen = { ...selection.chosen, [sideOfSeat(seat)]: order.chits };
+    else if (order.kind === 'attach') attach(context, order);
   },
   run: (context, { chosen }) => {
     const { state } = context;

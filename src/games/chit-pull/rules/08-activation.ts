@@ -4,6 +4,7 @@ import { type State } from '../state.ts';
 import { isBarred, judgePanzerLine } from './16-optional-rules/L16-7-panzer-lines.ts';
 import { afterActivation } from './16-optional-rules/L16-6-concentration.ts';
 import { ARMY_ON_TRACK, waitsForChit } from './15-special-rules/15-3-entry.ts';
+import { putUnder, seatOf } from '../commands/seats.ts';
 
 /** 8.3(1): whether an HQ may activate units of this nationality; the SS counts as German. */
 const nationOf = (id: string): string => {
@@ -68,6 +69,7 @@ export const activationStep: StepRules<'activation'> = {
     const transferable = unitsInRange(state, hq).filter(isHq);
     const units = activated.filter((id) => isOnMap(state, id));
     context.emit({ code: 'chit-pull.activated', params: { side, chit, hq, ...toldOf(units) }, rule: '8.0' });
+    putUnder(state, [...activated, ...entering], seatOf(state, hq));
     const movement = movementOf(chit, [...new Set([...activated, ...entering])], { side, entering, transferable });
     context.replace(afterActivation(state, movement));
   },

@@ -2,8 +2,9 @@ import { fork, leaf } from '../../../engine/choice.ts';
 import type { Ask } from '../../../engine/game.ts';
 import type { Refusal } from '../messages/index.ts';
 import type { Order } from '../orders.ts';
-import { prompt } from '../state.ts';
+import { prompt, type State } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, verbBranch } from '../words.ts';
+import { chiefOf } from '../commands/seats.ts';
 
 /** What the Soviet player may do in one hex at the end of the supply procedure, and why not in another. */
 interface HexAsk {
@@ -16,12 +17,12 @@ interface HexAsk {
 }
 
 /** The question in which of these hexes it is done, if in any; none if there are none. */
-export const hexAsk = ({ kind, hexes, rule, end, refuse }: HexAsk): readonly Ask<Order>[] =>
+export const hexAsk = (state: State, { kind, hexes, rule, end, refuse }: HexAsk): readonly Ask<Order>[] =>
   hexes.length === 0
     ? []
     : [
         {
-          seat: 'soviet',
+          seat: chiefOf(state, 'soviet'),
           prompt: prompt(kind, { hexes }),
           rule,
           silent: { kind: 'end' },

@@ -14,6 +14,7 @@ import { changeUnits, isFortress, placeOf, sideOf, stepsOf, unitsOnMap } from '.
 import type { Order } from '../orders.ts';
 import { prompt, type Side, type State } from '../state.ts';
 import { endBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
+import { chiefOf } from '../commands/seats.ts';
 
 /**
  * 11.1(1): the units of a side that would lose a step as things stand: those without LOC; 14.2(4): but fortress markers.
@@ -74,7 +75,7 @@ export const supplyStep: StepRules<'supply'> = {
     if (units.length === 0) return [];
     return [
       {
-        seat: side,
+        seat: chiefOf(state, side),
         prompt: prompt('redeploy', { units: units.length }),
         rule: '11.2',
         silent: { kind: 'end' },

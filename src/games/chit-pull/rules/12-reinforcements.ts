@@ -26,6 +26,8 @@ import { refuseOffMap } from './09-movement/09-refusals.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
+import { attach, attachBranches, putUnderNearest } from '../commands/attaching.ts';
+import { chiefOf } from '../commands/seats.ts';
 
 /** The units in the Available box of a side, HQs too (13.0(4)); fortress markers are built (14.1). */
 export const available = (state: State, side: Side): readonly string[] =>
@@ -123,13 +125,21 @@ export const reinforcementStep: StepRules<'reinforcement'> = {
     if (placing.length === 0 && entering.length === 0) return [];
     return [
       {
-        seat: side,
+        seat: chiefOf(state, side),
         prompt: prompt('reinforcement', { normal, reserve }),
         rule: '12.2(1)',
         silent: silentPlacement(state, reinforcement),
-        choice: fork(() => [...placing, ...entering, endBranch('end-reinforcement')], {
-          refuse: (word) => refuseSpent(word, normal, reserve),
-        }),
+        choice: fork(
+          () => [
+            ...placing,
+            ...entering,
+            ...attachBranches(state, side, chiefOf(state, side)),
+            endBranch('end-reinforcement'),
+          ],
+          {
+            refuse: (word) => refuseSpent(word, normal, reserve),
+          },
+        ),
       },
     ];
   },
@@ -141,9 +151,13 @@ export const reinforcementStep: StepRules<'reinforcement'> = {
       changeUnits(state, [order.unit], { at: order.hex, reduced: false });
       emit({ code: 'chit-pull.placed', params: { side, unit: order.unit, hex: order.hex }, rule: '12.1(1)' });
       passThrough(context, side, order.hex);
+      putUnderNearest(state, [order.unit]);
     } else if (order.kind === 'enter') {
       reinforcement.entered += 1;
       answerEntry(context, side, order.move, 'reserve');
+      putUnderNearest(state, [order.move.unit]);
+    } else if (order.kind === 'attach') {
+      attach(context, order);
     } else {
       context.pop();
     }

@@ -48,7 +48,7 @@ function refuseBuilding(state: State, hex: string): Refusal {
 
 /** 11.3: the Soviet player may build one level of a fortress. */
 export const buildingAsk = (state: State): readonly Ask<Order>[] =>
-  hexAsk({
+  hexAsk(state, {
     kind: 'build',
     hexes: buildable(state),
     rule: '11.3',

@@ -5,6 +5,7 @@ import { isLeftBehind, loseStep, spareSteps } from './10-combat/10-5-losses.ts';
 import { isFortress, stateOf, stepsInAll } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type State } from '../state.ts';
+import { seatOfAll } from '../commands/seats.ts';
 
 /** Whether units stand in the attacked hex beside the marker. */
 const canRetreat = (battles: Battles): boolean => combatOf(battles).defenders.some((id) => !isFortress(id));
@@ -24,7 +25,7 @@ export const converting: StageRules = {
     const marker = defenders.some((id) => isLeftBehind(position.state, battles, id)) ? 'dies' : 'stays';
     return [
       {
-        seat: enemyOf(battles.side),
+        seat: seatOfAll(position.state, enemyOf(battles.side), defenders),
         prompt: prompt('fortress', { hex: target, hexes: retreat, steps, have, lost, all, marker }),
         rule: '14.2(5)',
         reaction: true,

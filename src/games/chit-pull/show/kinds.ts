@@ -4,6 +4,7 @@ import type { EventKinds } from '../../kinds.ts';
 export const eventKinds: EventKinds = {
   setup: ['bids', 'deployed', 'swapped', 'surprise'],
   chits: [
+    'attached',
     'cup-filled',
     'drawn',
     'cut-in',

@@ -13,10 +13,11 @@ import { openStep } from '../open-step.ts';
 import type { Attack } from '../orders.ts';
 import { enemyOf, type Side, type ChitPullPosition, type State } from '../state.ts';
 import { DIALECT } from '../words.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 
 /** The side that attacks in a question about odds: the asker's, else that of the phase. */
 const attackerOf = (position: ChitPullPosition, seat: string | null): Side =>
-  (seat ?? position.phase.side ?? 'axis') as Side;
+  seat === null ? ((position.phase.side ?? 'axis') as Side) : sideOfSeat(seat);
 
 /** 15.1(3): whether an attack that is asked about would be part of the surprise attack. */
 const isSurprise = ({ phase }: ChitPullPosition): boolean => phase.name === 'surprise';

@@ -85,6 +85,7 @@ export const game = {
   'chit-pull.verb.move': 'Move',
   'chit-pull.verb.march': 'March',
   'chit-pull.verb.enter': 'Enter from the east',
+  'chit-pull.verb.attach': 'Hand over HQs',
   'chit-pull.verb.transfer': 'Transfer a headquarters',
   'chit-pull.verb.attack': 'Attack',
   'chit-pull.verb.resolve': 'Resolve first',
@@ -106,6 +107,7 @@ export const game = {
   'chit-pull.verb.activate': 'Activate units',
   'chit-pull.verb.end': 'End',
 
+  'chit-pull.hint.attach': 'to another command of the side',
   'chit-pull.hint.end-setup': 'the units stand as they are',
   'chit-pull.hint.end-movement': 'on to combat',
   'chit-pull.hint.resolve-first': 'no more attacks; you choose the order, one after the other',
@@ -185,6 +187,8 @@ export const game = {
   'chit-pull.judgement-ignored': 'The Axis units aren’t judged before turn 4.',
   'chit-pull.award': 'The Axis side scores {points, plural, one {# point} other {# points}} for {hex}.',
   'chit-pull.built': 'A fortress of level {level} is built in {hex}.',
+  'chit-pull.attached':
+    '{seatCode} takes command of {units} and of what stands around {unitsCount, plural, one {it} other {them}}.',
   'chit-pull.lifted': 'The no-retreat order of {hex} is lifted.',
   'chit-pull.redeployed': '{unit} leaves the map and comes back as a reinforcement from next turn on.',
   'chit-pull.withdrawn': '{units} leave for another front: attack strength {strength}.',

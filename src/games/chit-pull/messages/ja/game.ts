@@ -86,6 +86,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.verb.move': '移動',
   'chit-pull.verb.march': '行軍隊形',
   'chit-pull.verb.enter': '東端から進入',
+  'chit-pull.verb.attach': '司令部を配属',
   'chit-pull.verb.transfer': '司令部を転送',
   'chit-pull.verb.attack': '攻撃',
   'chit-pull.verb.resolve': '先に解決',
@@ -106,6 +107,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.verb.activate': 'ユニットを活性化',
   'chit-pull.verb.end': '終了',
 
+  'chit-pull.hint.attach': '味方の別の司令官の指揮下へ',
   'chit-pull.hint.end-setup': '今の配置で確定',
   'chit-pull.hint.end-movement': '戦闘へ進む',
   'chit-pull.hint.resolve-first': '宣言を終え、解決する順を1つずつ選ぶ',
@@ -181,6 +183,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.judgement-ignored': '枢軸軍の補給判定は第4ターンからです。',
   'chit-pull.award': '枢軸軍は{hex}で{points}点を獲得。',
   'chit-pull.built': '{hex}にレベル{level}の要塞を建設。',
+  'chit-pull.attached': '{units}を周辺のユニットとともに{seatCode}に配属。',
   'chit-pull.lifted': '{hex}の死守命令を解除。',
   'chit-pull.redeployed': '{unit}が転進。次のターン以降、増援として戻れます。',
   'chit-pull.withdrawn': '{units}が他戦線へ転出（攻撃力計{strength}）。',

@@ -79,6 +79,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.verb.move': '移动',
   'chit-pull.verb.march': '行军队形',
   'chit-pull.verb.enter': '从东缘进入',
+  'chit-pull.verb.attach': '转隶司令部',
   'chit-pull.verb.transfer': '转送司令部',
   'chit-pull.verb.attack': '攻击',
   'chit-pull.verb.resolve': '先结算',
@@ -99,6 +100,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.verb.activate': '激活单位',
   'chit-pull.verb.end': '结束',
 
+  'chit-pull.hint.attach': '交给己方另一位指挥者',
   'chit-pull.hint.end-setup': '以现在的配置为准',
   'chit-pull.hint.end-movement': '进入战斗',
   'chit-pull.hint.resolve-first': '不再宣告，逐个选择结算顺序',
@@ -172,6 +174,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.judgement-ignored': '第4回合之前，轴心国军不做补给判定。',
   'chit-pull.award': '轴心国军因{hex}获得{points}VP。',
   'chit-pull.built': '在{hex}建成{level}级要塞。',
+  'chit-pull.attached': '{units}及周围单位转由{seatCode}指挥。',
   'chit-pull.lifted': '解除{hex}的死守命令。',
   'chit-pull.redeployed': '{unit}转进，从下回合起可作为增援返回。',
   'chit-pull.withdrawn': '{units}调往其他战线（攻击力合计{strength}）。',

@@ -5,8 +5,9 @@ import { CHITS } from '../../data.ts';
 import { chit, CUT_INS, inChitOrder, mayBeInPlay } from '../15-special-rules/15-2-chits.ts';
 import type { Order } from '../../orders.ts';
 import type { Chit } from '../../schema.ts';
-import { prompt, type CutInOrder, type Side, type State } from '../../state.ts';
+import { prompt, type CutInOrder, type State } from '../../state.ts';
 import { chitNamed, verbBranch } from '../../words.ts';
+import { seatOf } from '../../commands/seats.ts';
 
 /** The word for the empty cup (7.3(3)) in an instruction. */
 export const EMPTY_CUP = 'end';
@@ -79,7 +80,7 @@ export const cutInStep: StepRules<'cut-in'> = {
     const of = { by, hq: chit(by).hq as string };
     return [
       {
-        seat: chit(by).side as Side,
+        seat: seatOf(state, chit(by).hq as string),
         prompt: now === null ? prompt('cut-in-last', of) : prompt('cut-in', { ...of, chit: now, side: chit(now).side }),
         rule: now === null ? '7.3(3)' : '7.3(1)',
         reaction: true,

@@ -14,6 +14,7 @@ import { transferBranch, transferHq } from '../16-optional-rules/16-4-hq-transfe
 import type { Move, Order } from '../../orders.ts';
 import { prompt, type Side, type State } from '../../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../../words.ts';
+import { seatOfAll } from '../../commands/seats.ts';
 
 /** The options for the move of one unit (9.1): a hex within reach, then perhaps further hexes, as way points. */
 function moveChoice(ground: Ground, id: string, march: boolean, halved: boolean): Choice<Order> {
@@ -109,7 +110,7 @@ export const movementStep: StepRules<'movement'> = {
     const required = entryRequired(state, side, movement.entering);
     return [
       {
-        seat: side,
+        seat: seatOfAll(state, side, movement.activated),
         prompt: prompt('movement', { chit, left: unmoved(state, movement).length }),
         rule: '9.0',
         silent: required ?? { kind: 'end' },

@@ -22,6 +22,7 @@ import { refuseOffMap } from '../09-movement/09-refusals.ts';
 import type { Attack, Order } from '../../orders.ts';
 import { enemyOf, prompt, type State } from '../../state.ts';
 import { endBranch, DIALECT, PLACE_WORDS, placeBranch, unitMeant, verbBranch } from '../../words.ts';
+import { seatOfAll } from '../../commands/seats.ts';
 
 /** What the odds of an attack are computed from, as the units stand. */
 export const forcesOf = (
@@ -171,7 +172,7 @@ export const declaringStep: StepRules<'declaring'> = {
     const first = attacks.length < 2 ? [] : [resolveBranch(attacks, 'resolve-first')];
     return [
       {
-        seat: side,
+        seat: seatOfAll(state, side, declaring.activated),
         prompt: prompt(declaring.surprise ? 'surprise' : 'attacks', { declared: attacks.length }),
         rule: declaring.surprise ? '15.1(1)' : '10.2(1)',
         silent: { kind: 'end' },

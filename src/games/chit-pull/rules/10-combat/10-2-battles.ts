@@ -12,6 +12,7 @@ import { advancing } from './10-7-advance.ts';
 import { converting } from '../14-fortress.ts';
 import { prompt } from '../../state.ts';
 import { endBranch } from '../../words.ts';
+import { seatOfAll } from '../../commands/seats.ts';
 
 const STAGES: Readonly<Record<Stage, StageRules>> = {
   roll: { run: (context, battles) => roll(context, battles) },
@@ -34,7 +35,11 @@ export const battlesStep: StepRules<'battles'> = {
     const targets = attacks.map(({ target }) => target);
     return [
       {
-        seat: side,
+        seat: seatOfAll(
+          position.state,
+          side,
+          attacks.flatMap(({ units }) => units),
+        ),
         prompt: prompt('resolve', { hexes: targets }),
         rule: '10.2(1)',
         silent: { kind: 'end' },

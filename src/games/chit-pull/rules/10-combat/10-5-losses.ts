@@ -17,6 +17,7 @@ import { combatOf, type StageRules } from './10-2-combat.ts';
 import type { Order } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';
 import { unitList, UNIT_WORDS, verbBranch } from '../../words.ts';
+import { seatOfAll } from '../../commands/seats.ts';
 
 /** Why a unit loses a step, or leaves the map. */
 export type Cause = 'combat' | 'trapped' | 'zoc' | 'supply';
@@ -109,7 +110,7 @@ export const losing: StageRules = {
     };
     return [
       {
-        seat: losses.side,
+        seat: seatOfAll(state, losses.side, losses.units),
         prompt: prompt('losses', { hex: target, steps }),
         rule: '10.5(2)',
         reaction: losses.side !== battles.side,

@@ -14,6 +14,7 @@ import { refuseOffMap } from '../09-movement/09-refusals.ts';
 import type { Order } from '../../orders.ts';
 import { enemyOf, prompt, type State } from '../../state.ts';
 import { PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../../words.ts';
+import { seatOfAll } from '../../commands/seats.ts';
 
 interface Open {
   readonly id: string;
@@ -87,7 +88,7 @@ export const retreating: StageRules = {
     if (!first || isForced(state, retreat, open)) return [];
     return [
       {
-        seat: enemyOf(battles.side),
+        seat: seatOfAll(state, enemyOf(battles.side), combatOf(battles).retreating),
         prompt: prompt('retreat', { hex: target, units: open.map(({ id }) => id), hexes: retreat }),
         rule: '10.6',
         reaction: true,

@@ -22,6 +22,7 @@ import { endsAdvance } from '../../terrain.ts';
 import type { Advance, Order } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';
 import { PLACE_WORDS, placeBranch, unitBranch, unitMeant } from '../../words.ts';
+import { seatOfAll } from '../../commands/seats.ts';
 
 /** 10.7(1)2: whether an advance may not go on after this step: terrain, town, city, or a river on the way. */
 const stopsAfter = (battles: Battles, from: number, to: number): boolean =>
@@ -133,7 +134,7 @@ export const advancing: StageRules = {
     if (able.every((id) => endsOf(state, battles, [], id).length === 0)) return [];
     return [
       {
-        seat: battles.side,
+        seat: seatOfAll(state, battles.side, attackers),
         prompt: prompt('advance', { hex: target }),
         rule: '10.7',
         open: true,

@@ -5,6 +5,7 @@ import type { Order } from '../../orders.ts';
 import { SPECIAL } from '../../data.ts';
 import { prompt, type State } from '../../state.ts';
 import { unitList, unitMeant, verbBranch } from '../../words.ts';
+import { chiefOf } from '../../commands/seats.ts';
 
 /** 15.3(2): whether mech units of so much attack strength leave for another front now. */
 export const mustWithdraw = (state: State): boolean =>
@@ -67,7 +68,7 @@ export const withdrawalStep: StepRules<'withdrawal'> = {
     const units = mechUnits(state);
     return [
       {
-        seat: 'axis',
+        seat: chiefOf(state, 'axis'),
         prompt: prompt('withdraw', { strength: strengthDue() }),
         rule: '15.3(2)',
         silent: { kind: 'withdraw', units: silentWithdrawal(state, units) },

@@ -21,7 +21,7 @@ export function liftable(state: State): readonly string[] {
 
 /** L15.6②: the Soviet player may lift one order at each supply procedure. */
 export const liftingAsk = (state: State): readonly Ask<Order>[] =>
-  hexAsk({
+  hexAsk(state, {
     kind: 'lift',
     hexes: liftable(state),
     rule: 'L15.6',

@@ -5,6 +5,7 @@ import { isFortress, isHq, isOnMap, sideOf, unitsOnMap } from '../../board.ts';
 import type { Order } from '../../orders.ts';
 import { prompt, type Side, type State } from '../../state.ts';
 import { endBranch, unitList, unitMeant, verbBranch } from '../../words.ts';
+import { chiefOf, putUnder } from '../../commands/seats.ts';
 
 /** 16.2(1): how many units a die activates. */
 export const unitsFor = (die: number): number => (die === 6 ? 5 : die === 5 ? 4 : 3);
@@ -27,7 +28,7 @@ export const reserveStep: StepRules<'reserve'> = {
     if (count === null || units.length === 0) return [];
     return [
       {
-        seat: side,
+        seat: chiefOf(state, side),
         prompt: prompt('reserve', { chit, count }),
         rule: '16.2(1)',
         silent: { kind: 'end' },
@@ -56,6 +57,7 @@ export const reserveStep: StepRules<'reserve'> = {
     const { state, emit } = context;
     if (order.kind !== 'activate') return context.pop();
     const units = order.units.filter((id) => isOnMap(state, id));
+    putUnder(state, units, chiefOf(state, side));
     const halved = side === 'soviet' ? outOfRange(state, side, units) : [];
     emit({ code: 'chit-pull.reserve-activated', params: { side, chit, units }, rule: '16.2' });
     if (halved.length > 0) emit({ code: 'chit-pull.reserve-halved', params: { side, units: halved }, rule: '16.2(2)' });

@@ -5,6 +5,7 @@ import type { Order } from '../../orders.ts';
 import { plays, prompt, type State } from '../../state.ts';
 import type { Step, StepNamed, StepRules } from '../../steps.ts';
 import { unitList, unitMeant, verbBranch } from '../../words.ts';
+import { seatOfAll } from '../../commands/seats.ts';
 
 /** L16.6: so many mechanised units one HQ activates at a time. */
 const MOST_MECH = 10;
@@ -43,7 +44,7 @@ export const concentrationStep: StepRules<'concentration'> = {
     const mech = mechAmong(activated);
     return [
       {
-        seat: side,
+        seat: seatOfAll(state, side, activated),
         prompt: prompt('concentration', { chit, count: MOST_MECH, units: mech.length }),
         rule: 'L16.6',
         silent: { kind: 'activate', units: mech.filter((id) => strongest(state, mech).includes(id)) },

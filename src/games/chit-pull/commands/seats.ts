@@ -1,0 +1,54 @@
+import { commandsOfSides, type Commands, type Divisions } from '../../commands.ts';
+import { frozen } from '../../../engine/kept.ts';
+import { sideOf } from '../board.ts';
+import { COMMANDS, derived } from '../data.ts';
+import { SIDES, type Side } from '../state.ts';
+
+let DIVISIONS: Divisions<Side, number, string>;
+derived(
+  () => {
+    const of = (side: Side) =>
+      Object.fromEntries(
+        Object.entries(COMMANDS[side]).map(([count, { chief, seats }]) => [
+          count,
+          { chief, seats: Object.keys(seats) },
+        ]),
+      );
+    return { axis: of('axis'), soviet: of('soviet') };
+  },
+  (found) => (DIVISIONS = found),
+);
+
+export const {
+  partsWith,
+  seatsWith,
+  allSeats,
+  divisionOptions,
+  sideOfSeat,
+  isDivided,
+  seatsOfSide,
+  chiefOf,
+  isChief,
+  seatOf,
+  seatOfAll,
+  under,
+  putUnder,
+} = commandsOfSides<Side, number, string>({
+  sides: SIDES,
+  divisions: () => DIVISIONS,
+  sideOf: (id) => sideOf(id),
+  rule: 'L17.1',
+});
+
+/** Who commands which HQ at the start of a game with these options (L17.1); undefined where no side is divided. */
+export function commandsWith(options: readonly string[]): Commands<Side> | undefined {
+  const parts = partsWith(options);
+  const divided = SIDES.filter((side) => parts[side] !== undefined);
+  if (divided.length === 0) return undefined;
+  const of = divided.flatMap((side) =>
+    Object.entries(COMMANDS[side][parts[side] as number]?.seats ?? {}).flatMap(([seat, hqs]) =>
+      hqs.map((hq) => [hq, seat]),
+    ),
+  );
+  return frozen({ parts, of: Object.fromEntries(of) as Record<string, string> });
+}
