@@ -7,8 +7,9 @@ export type Side = 'axis' | 'soviet';
 
 export const SIDES: readonly Side[] = ['axis', 'soviet'];
 
-/** Ids of what a table may choose: the short game (15.6(1)) and the optional rules 16.1, 16.2, 16.4, L16.6, L16.7. */
-export type OptionId = 'short-game' | 'bidding' | 'reserve' | 'hq-transfer' | 'concentration' | 'panzer-lines';
+/** Ids of what a table may choose: the short game (15.6(1)) and the optional rules 16.1, 16.2, 16.4, L16.5, L16.6, L16.7. */
+export type OptionId =
+  'short-game' | 'bidding' | 'reserve' | 'hq-transfer' | 'soviet-lines' | 'concentration' | 'panzer-lines';
 
 /**
  * A unit: where it is, and whether its reduced side is up (2.21(3)).
@@ -87,13 +88,16 @@ export const FROZEN_PARTS = ['units', 'control'] as const;
 /** Where the units are and how they stand, and nothing else. */
 export type Standing = Pick<State, 'units'>;
 
+/** The same, and the optional rules: lines of communication depend on them (L16.5). */
+export type Lined = Standing & Pick<State, 'options'>;
+
 export type ChitPullPosition = Position<State>;
 
 /** The side that isn't `side`. */
 export const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');
 
 /** Whether a table plays with this rule. */
-export const plays = (state: State, option: OptionId): boolean => state.options.includes(option);
+export const plays = (state: Pick<State, 'options'>, option: OptionId): boolean => state.options.includes(option);
 
 /** A prompt of this game. */
 export const prompt = (code: CodeAfter<'chit-pull.ask.'>, params?: Message['params']): Message =>
