@@ -8,9 +8,19 @@ export type Side = 'axis' | 'soviet';
 
 export const SIDES: readonly Side[] = ['axis', 'soviet'];
 
-/** Ids of what a table may choose: the short game (15.6(1)) and the optional rules 16.1, 16.2, 16.4, L16.6, L16.7, into how many commands a side is divided (L17.1). */
+/**
+ * Ids of what a table may choose: the short game (15.6(1)), the optional rules 16.1, 16.2, 16.4, L16.5, L16.6, L16.7, and into how
+ * many commands a side is divided (L17.1).
+ */
 export type OptionId =
-  'short-game' | 'bidding' | 'reserve' | 'hq-transfer' | 'concentration' | 'panzer-lines' | `${Side}-${number}`;
+  | 'short-game'
+  | 'bidding'
+  | 'reserve'
+  | 'hq-transfer'
+  | 'soviet-lines'
+  | 'concentration'
+  | 'panzer-lines'
+  | `${Side}-${number}`;
 
 /**
  * A unit: where it is, and whether its reduced side is up (2.21(3)).
@@ -91,13 +101,16 @@ export const FROZEN_PARTS = ['units', 'control', 'commands'] as const;
 /** Where the units are and how they stand, and nothing else. */
 export type Standing = Pick<State, 'units'>;
 
+/** The same, and the optional rules: lines of communication depend on them (L16.5). */
+export type Lined = Standing & Pick<State, 'options'>;
+
 export type ChitPullPosition = Position<State>;
 
 /** The side that isn't `side`. */
 export const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');
 
 /** Whether a table plays with this rule. */
-export const plays = (state: State, option: OptionId): boolean => state.options.includes(option);
+export const plays = (state: Pick<State, 'options'>, option: OptionId): boolean => state.options.includes(option);
 
 /** A prompt of this game. */
 export const prompt = (code: CodeAfter<'chit-pull.ask.'>, params?: Message['params']): Message =>

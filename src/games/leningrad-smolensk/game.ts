@@ -5,5 +5,10 @@ import { DATA } from './data.ts';
 export const leningradSmolensk = gameOf({
   id: 'leningrad-smolensk',
   data: DATA,
-  optionalRules: [...OPTIONAL_RULES, { id: 'concentration', rule: 'L16.6' }, { id: 'panzer-lines', rule: 'L16.7' }],
+  optionalRules: [
+    ...OPTIONAL_RULES,
+    { id: 'soviet-lines', rule: 'L16.5' },
+    { id: 'concentration', rule: 'L16.6' },
+    { id: 'panzer-lines', rule: 'L16.7' },
+  ],
 });

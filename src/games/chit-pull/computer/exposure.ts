@@ -68,7 +68,7 @@ const endangeredRails = byUnits((state, side: Side): Readonly<Uint8Array> => {
 /** Units of a side that have LOC now and would have none if the other side entered all railways that it could (3.3). */
 function exposed(state: State, side: Side): readonly string[] {
   const loc = locOf(state, side);
-  if (!loc.byRail) return [];
+  if (loc.kind !== 'rail') return [];
   const then = locWithout(loc, side, endangeredRails(state, side));
   return [...placesOf(state, side).entries()].flatMap(([index, place]) =>
     place !== undefined && hasLoc(loc, place) && !hasLoc(then, place) ? [UNITS_OF[side][index] as string] : [],

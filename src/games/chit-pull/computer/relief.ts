@@ -5,6 +5,7 @@ import {
   isHq,
   isOnMap,
   isOnRail,
+  isOnRoad,
   occupation,
   placeOf,
   SIZE,
@@ -39,7 +40,7 @@ const LEAST_WORTH = 2;
 
 /**
  * For hexes that bar the LOC of a side (3.3), how much of what is cut off gets its LOC back if they are taken: hexes of the
- * enemy, and rail hexes in his zones of control that an own unit would open (3.3(1)).
+ * enemy, and rail hexes (L16.5: or road hexes) in his zones of control that an own unit would open (3.3(1)).
  */
 export function reliefs(state: State, side: Side): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
@@ -50,6 +51,7 @@ export function reliefs(state: State, side: Side): ReadonlyMap<number, number> {
   const zoc = enemyZoc(state, side);
   const spare = spareUnit(state, side);
   const isCutOff = (id: string): boolean => id === spare || !hasLoc(loc, placeOf(state, id) as number);
+  const isCarrying = (place: number): boolean => isOnRail(place) || (loc.kind === 'rail-or-road' && isOnRoad(place));
   // The spare unit is thought of as standing somewhere.
   const thought = spare === undefined ? state : withUnitsAt(state, [spare], idAt(0));
   const helped = UNITS_OF[side]
@@ -57,9 +59,9 @@ export function reliefs(state: State, side: Side): ReadonlyMap<number, number> {
     .map((id) => ({ id, place: placeOf(state, id), worth: stepWorth(thought, id) }));
   for (let place = 0; place < SIZE; place++) {
     const isFoe = loc.enemies[place] !== 0;
-    const isNearRail = isOnRail(place) || (WAYS[place] as readonly number[]).some(isOnRail);
-    const isTaken = isFoe && isNearRail;
-    const isOpened = !isFoe && isOnRail(place) && zoc[place] === 1 && !own[place] && spare !== undefined;
+    const isNearLine = isCarrying(place) || (WAYS[place] as readonly number[]).some(isCarrying);
+    const isTaken = isFoe && isNearLine;
+    const isOpened = !isFoe && isCarrying(place) && zoc[place] === 1 && !own[place] && spare !== undefined;
     if (!isTaken && !isOpened) continue;
     const then = locThroughMore(loc, side, openedAt(state, side, place));
     if (then === loc) continue;

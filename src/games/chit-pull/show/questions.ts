@@ -3,7 +3,6 @@ import { sumOf } from '../../../engine/lists.ts';
 import {
   attackOf,
   BOARD,
-  byUnits,
   hexesApart,
   idAt,
   isFortress,
@@ -15,7 +14,7 @@ import {
   unitsOnMap,
   WAYS,
 } from '../board.ts';
-import { lineFrom } from '../rules/03-basics/03-3-loc.ts';
+import { byLines, lineFrom } from '../rules/03-basics/03-3-loc.ts';
 import { HEXES_A_POINT } from '../rules/09-movement/09-3-march.ts';
 import { movementCosts } from '../rules/09-movement/09-reach.ts';
 import { worthOfHex } from '../rules/15-special-rules/15-5-points.ts';
@@ -37,7 +36,7 @@ function threatTo(state: State, side: Side, id: string): readonly string[] {
 }
 
 /** How each unit of a side on the map is linked to a source, as the units stand. */
-const linesOf = byUnits(
+const linesOf = byLines(
   (state, side: Side): ReadonlyMap<string, { readonly source: string; readonly hexes: number } | null> =>
     new Map(
       unitsOnMap(state, side).map((id) => {

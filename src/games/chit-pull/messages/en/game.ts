@@ -7,6 +7,7 @@ export const game = {
   'chit-pull.option.short-game': 'Short game of six turns (15.6(1))',
   'chit-pull.option.bidding': 'Bidding for sides (16.1)',
   'chit-pull.option.reserve': 'Reserve commands RESERVE and OKH (16.2)',
+  'chit-pull.option.soviet-lines': 'Limits on Soviet lines (L16.5)',
   'chit-pull.option.concentration': 'At most ten mechanised units a command (L16.6)',
   'chit-pull.option.panzer-lines': 'Lines of panzer armies (L16.7)',
   'chit-pull.option.hq-transfer': 'Transfer of headquarters (16.4)',

@@ -9,6 +9,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.option.short-game': '全6ターンのショートゲーム（15.6(1)）',
   'chit-pull.option.bidding': '陣営決定のビッド（16.1）',
   'chit-pull.option.reserve': 'RESERVEとOKHの予備チット（16.2）',
+  'chit-pull.option.soviet-lines': 'ソ連軍連絡線の制限（L16.5）',
   'chit-pull.option.concentration': '1命令の機械化部隊は10ユニットまで（L16.6）',
   'chit-pull.option.panzer-lines': '装甲軍の連絡線（L16.7）',
   'chit-pull.option.hq-transfer': '司令部の転送（16.4）',

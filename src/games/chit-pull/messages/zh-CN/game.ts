@@ -9,6 +9,7 @@ export const game: Record<keyof typeof english, string> = {
   'chit-pull.option.short-game': '六回合短游戏（15.6(1)）',
   'chit-pull.option.bidding': '竞标决定阵营（16.1）',
   'chit-pull.option.reserve': '预备军命令卡RESERVE与OKH（16.2）',
+  'chit-pull.option.soviet-lines': '苏军联络线限制（L16.5）',
   'chit-pull.option.concentration': '每道命令最多十个机械化单位（L16.6）',
   'chit-pull.option.panzer-lines': '装甲集团军的联络线（L16.7）',
   'chit-pull.option.hq-transfer': '司令部的转送（16.4）',
