@@ -22,28 +22,6 @@ export const messages: OwnMessages = {
     hq: '2PzA',
     goal: 'Smolensk',
   },
-  seats: {
-    'axis-north': { en: 'Army Group North', ja: '北方軍集団', 'zh-CN': '北方集团军群' },
-    'axis-centre': { en: 'Army Group Centre', ja: '中央軍集団', 'zh-CN': '中央集团军群' },
-    'axis-18a': { en: '18th and 16th Armies', ja: '第18軍・第16軍', 'zh-CN': '第18与第16集团军' },
-    'axis-4pzg': { en: '4th Panzer Group', ja: '第4装甲集団', 'zh-CN': '第4装甲集群' },
-    'axis-9a': { en: '9th Army and 3rd Panzer Army', ja: '第9軍・第3装甲軍', 'zh-CN': '第9集团军与第3装甲集团军' },
-    'axis-4a': { en: '4th Army and 2nd Panzer Army', ja: '第4軍・第2装甲軍', 'zh-CN': '第4集团军与第2装甲集团军' },
-    'soviet-north': {
-      en: 'North-Western and Leningrad Fronts',
-      ja: '北西・レニングラード両正面軍',
-      'zh-CN': '西北与列宁格勒方面军',
-    },
-    'soviet-leningrad': { en: 'Leningrad Front', ja: 'レニングラード正面軍', 'zh-CN': '列宁格勒方面军' },
-    'soviet-northwest': { en: 'North-Western Front', ja: '北西正面軍', 'zh-CN': '西北方面军' },
-    'soviet-south': {
-      en: 'Western and Central Fronts',
-      ja: '西部・中央両正面軍',
-      'zh-CN': '西方与中央方面军',
-    },
-    'soviet-west': { en: 'Western Front', ja: '西部正面軍', 'zh-CN': '西方方面军' },
-    'soviet-central': { en: 'Central Front', ja: '中央正面軍', 'zh-CN': '中央方面军' },
-  },
   options: {
     'axis-2': {
       en: 'Axis side in two commands (Army Groups North and Centre)',

@@ -32,8 +32,6 @@ export interface OwnMessages {
   readonly examples: Readonly<Record<Example, string>>;
   /** Options that other games don't have, lessons too, by id. */
   readonly options: Readonly<Record<string, Names>>;
-  /** The commands into which sides may be divided, by seat (L17.1). */
-  readonly seats?: Readonly<Record<string, Names>>;
 }
 
 /** What is asked for by the id of a game, whatever the game: it is said by each game of the system alike. */
@@ -47,9 +45,6 @@ export function messagesOf(game: string, own: OwnMessages): Readonly<Record<keyo
       text.replaceAll(/%([a-z-]+)%/gu, (_, name: string) => examples.get(name) ?? '');
     const all = Object.entries(MESSAGES[locale]);
     const options = Object.entries(own.options).map(([id, names]) => [`${game}.option.${id}`, names[locale]]);
-    const seats = Object.entries(own.seats ?? {}).flatMap(([id, names]) =>
-      [game, 'chit-pull'].map((prefix) => [`${prefix}.seat.${id}`, names[locale]]),
-    );
     return {
       ...MESSAGES[locale],
       ...Object.fromEntries(
@@ -57,7 +52,7 @@ export function messagesOf(game: string, own: OwnMessages): Readonly<Record<keyo
           .filter(([code]) => BY_GAME.test(code))
           .map(([code, text]) => [code.replace(BY_GAME, `${game}.`), said(text)]),
       ),
-      ...Object.fromEntries([...options, ...seats]),
+      ...Object.fromEntries(options),
       [`${game}.title`]: own.title[locale],
     };
   };

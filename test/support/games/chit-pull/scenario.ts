@@ -31,7 +31,7 @@ export interface ScenarioSpec {
 }
 
 /** A game in progress that a test plays by text orders. */
-export type Played = Playing<State, Order, Side> & { readonly reduced: (unit: string) => boolean };
+export type Played = Playing<State, Order, string> & { readonly reduced: (unit: string) => boolean };
 
 function unitState(text: string): UnitState {
   const [where, reduced] = text.split(' ');

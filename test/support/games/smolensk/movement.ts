@@ -48,9 +48,9 @@ export const activated = (played: Played): readonly string[] => {
 
 /** The points (of a march: hexes) that an order, said word by word, would leave its unit, as the player is told. */
 export function left(played: Played, ...words: readonly string[]): number {
-  const [seat] = played.asked() as [Side];
+  const [seat] = played.asked() as [string];
   const last = words.at(-1) as string;
-  const branches = choiceAfter<Order, Side>(played, seat, ...words.slice(0, -1)).branches();
+  const branches = choiceAfter<Order, string>(played, seat, ...words.slice(0, -1)).branches();
   const way = findFirst(`way to go on with ${last}`, branches, ({ word }) => word === last);
   return hintOf(way)?.params?.['left'] as number;
 }
