@@ -48,9 +48,9 @@ export interface Context<State, S extends Step = Step, Code extends string = str
   readonly pop: () => void;
   /** Puts another step in the place of the top one. */
   readonly replace: (step: S) => void;
-  /** Opens a further procedure beside this one. */
+  /** Opens a further procedure beside this one; phases that it begins are its own, with their own dice. */
   readonly open: (id: string, step: S) => void;
-  /** Begins a phase: its dice come from the next link of the chain. */
+  /** Begins a phase: its dice come from the next link of the chain. Of a procedure opened beside others it is that one's own. */
   readonly beginPhase: (turn: number, side: string | null, name: string) => void;
   /** Notes that something hidden was shown, so that what came before can't be taken back. */
   readonly reveal: () => void;
@@ -71,6 +71,8 @@ export interface Context<State, S extends Step = Step, Code extends string = str
 export interface StepRules<State, Order, S extends Step = Step, All extends Step = Step, Code extends string = string> {
   /** The questions open now; none if the step runs by itself. */
   readonly asks?: (position: Position<State>, step: S) => readonly Ask<Order>[];
+  /** Whether it waits, with nothing to ask, for other procedures to go on. */
+  readonly waits?: (position: Position<State>, step: S) => boolean;
   /** Carries out an answer. Only legal orders of that seat arrive here. */
   readonly answer?: (context: Context<State, All, Code>, step: S, order: Order, seat: string) => void;
   /** Goes on when nothing is asked: must pop, push or replace. */

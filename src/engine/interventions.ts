@@ -11,11 +11,14 @@ import { err, ok, type Result } from './result.ts';
  * from a link nobody has seen: what was rolled before can't be rolled for again.
  */
 
-/** A position after an intervention: dice come from the next link, and every situation is rolled for anew. */
-const inNewPhase = <S>(position: Position<S>, index: number): Position<S> => ({
+/** A position after an intervention: all dice come from the next link, and every situation is rolled for anew. */
+const inNewPhase = <S>({ begun: _, ...position }: Position<S>, index: number): Position<S> => ({
   ...position,
   phase: { ...position.phase, index },
   rolls: {},
+  procedures: position.procedures.map((each) =>
+    each.phase ? { ...each, phase: { ...each.phase, index }, rolls: {} } : each,
+  ),
 });
 
 /** The position that play goes back to: `earlier`, as it goes on after `now`. Both are left as they were. */

@@ -16,8 +16,8 @@ export const openSteps = <All extends Step>(none: All) => ({
 
   /** Puts other steps in the place of those in progress. */
   reviseSteps: (position: Pick<Position, 'procedures'>, revise: (step: All) => All): void => {
-    position.procedures = position.procedures.map(({ id, steps }) => ({
-      id,
+    position.procedures = position.procedures.map(({ steps, ...procedure }) => ({
+      ...procedure,
       steps: steps.map((step) => revise(step as All)),
     }));
   },

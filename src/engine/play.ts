@@ -3,7 +3,7 @@ import type { DieSource } from './dice.ts';
 import type { Ask, Context, Edit, Game, StepRules } from './game.ts';
 import type { Event, Message, Refusal } from './message.ts';
 import { freezeParts } from './kept.ts';
-import { clonePosition, type Phase, type Position, type Procedure, type Step } from './position.ts';
+import { clonePosition, type Phase, type Position, type Procedure, type Rolls, type Step } from './position.ts';
 import { parseLine } from './notation.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -40,7 +40,7 @@ export interface Played {
 /** A question together with the procedure that asks it. */
 export interface OpenAsk<Order> extends Ask<Order> {
   readonly procedure: string;
-  /** The seats that are waited for as long as this can be answered, once for each question. */
+  /** The seats that its procedure waits for as long as this can be answered, once for each question. */
   readonly waitedFor: readonly string[];
 }
 
@@ -64,8 +64,9 @@ const asksOf = <S, O>(game: Game<S, O>, position: Position<S>, { id, steps }: Pr
 type Asked<Order> = Omit<OpenAsk<Order>, 'waitedFor'>;
 
 const openedBy = <O>(asks: readonly Asked<O>[]): OpenAsk<O>[] => {
-  const waitedFor = asks.filter(isWaitedFor).map(({ seat }) => seat);
-  return asks.map((ask) => ({ ...ask, waitedFor }));
+  const waitedForBy = (id: string): readonly string[] =>
+    asks.filter((ask) => ask.procedure === id && isWaitedFor(ask)).map(({ seat }) => seat);
+  return asks.map((ask) => ({ ...ask, waitedFor: waitedForBy(ask.procedure) }));
 };
 
 /**
@@ -95,6 +96,16 @@ interface Running {
   handedOver: boolean;
 }
 
+/** Forgets phases begun that are over, as are all before them. */
+function dropEnded(position: Position): void {
+  const { begun, phase, procedures } = position;
+  if (!begun) return;
+  const isUnderWay = ({ index }: Phase): boolean =>
+    index === phase.index || procedures.some((procedure) => procedure.phase?.index === index);
+  position.begun = begun.slice(begun.findIndex(isUnderWay));
+  if (position.begun.length === 1) delete position.begun;
+}
+
 /** What the rules of a step may do, for the steps of one procedure after another. */
 function contextFor<S, O>(
   { id: gameId, seats }: Game<S, O>,
@@ -102,12 +113,18 @@ function contextFor<S, O>(
   dice: DieSource,
   running: Running,
 ): (procedure: Procedure) => Context<S> {
-  let steps: Step[] = [];
+  let procedure: Procedure = { id: '', steps: [] };
+  /** What a procedure has of its own, or all have together. */
+  const dicePlace = (): { readonly phase: Phase; readonly rolls: Rolls } => {
+    const { phase, rolls } = procedure;
+    return phase && rolls ? { phase, rolls } : position;
+  };
   const die = (purpose: string, place: string, faces: number, hidden: boolean): number => {
-    const { turn, side, name, index: link } = position.phase;
+    const { phase, rolls } = dicePlace();
+    const { turn, side, name, index: link } = phase;
     const base = [turn, side ?? 'all', name, purpose, place].join('/');
-    const ordinal = (position.rolls[base] ?? 0) + 1;
-    position.rolls[base] = ordinal;
+    const ordinal = (rolls[base] ?? 0) + 1;
+    rolls[base] = ordinal;
     // All hidden draws of a game have one key: what tells them apart is the phase they are drawn in.
     const situation = hidden ? `${base}/${ordinal}@${link}` : `${base}/${ordinal}`;
     const value = dice(link, situation, faces, hidden, position);
@@ -122,14 +139,17 @@ function contextFor<S, O>(
     roll: (purpose, place, faces = 6) => die(purpose, place, faces, false),
     draw: (purpose, place, faces) => die(purpose, place, faces, true),
     emit: (event) => void running.events.push(event),
-    push: (step) => void steps.push(step),
-    pop: () => void steps.pop(),
-    replace: (step) => void steps.splice(-1, 1, step),
+    push: (step) => void procedure.steps.push(step),
+    pop: () => void procedure.steps.pop(),
+    replace: (step) => void procedure.steps.splice(-1, 1, step),
     open: (id, step) => void position.procedures.push({ id, steps: [step] }),
     beginPhase: (turn, side, name) => {
-      position.phase = { turn, side, name, index: position.phase.index + 1 };
-      position.rolls = {};
-      running.phases.push(position.phase);
+      const phase = { turn, side, name, index: position.phase.index + 1 };
+      const begun = [...(position.begun ?? [position.phase]), phase];
+      if (procedure !== position.procedures[0]) Object.assign(procedure, { phase, rolls: {} });
+      Object.assign(position, { phase, rolls: {}, begun });
+      dropEnded(position);
+      running.phases.push(phase);
     },
     reveal: () => {
       running.revealed = true;
@@ -145,13 +165,20 @@ function contextFor<S, O>(
     finish: (outcome) => {
       position.outcome = outcome;
       position.procedures = [];
+      delete position.begun;
     },
   };
-  return (procedure) => {
-    steps = procedure.steps;
+  return (each) => {
+    procedure = each;
     return context;
   };
 }
+
+/** Whether the top step of a procedure waits for others. */
+const isWaiting = <S, O>(game: Game<S, O>, position: Position<S>, { steps }: Procedure): boolean => {
+  const step = steps.at(-1);
+  return step !== undefined && (rulesOf(game, step).waits?.(position, step) ?? false);
+};
 
 /** Runs every procedure until each waits for an answer or is done; gives what can be answered then, as `answerable` does. */
 function settle<S, O>(
@@ -164,13 +191,17 @@ function settle<S, O>(
   for (let runs = 0; !position.outcome; runs++) {
     if (runs > MOST_RUNS) throw new Error(`${game.id}: step ${position.procedures[0]?.steps.at(-1)?.name} never ends`);
     position.procedures = position.procedures.filter((procedure) => procedure.steps.length > 0);
+    dropEnded(position);
     const all: Asked<O>[] = [];
     const ready = position.procedures.find((procedure) => {
       const asks = asksOf(game, position, procedure);
       all.push(...asks);
-      return !asks.some(isWaitedFor);
+      return !asks.some(isWaitedFor) && !isWaiting(game, position, procedure);
     });
-    if (!ready) return openedBy(all);
+    if (!ready) {
+      if (!all.some(isWaitedFor)) throw new Error(`${game.id}: nobody is asked, and every step waits`);
+      return openedBy(all);
+    }
     const step = ready.steps.at(-1) as Step;
     const run = rulesOf(game, step).run;
     if (!run) throw new Error(`${game.id}: step ${step.name} neither asks nor runs`);
@@ -271,11 +302,21 @@ export function playOn<S, O>(
   if (!procedure || !step || !answer) throw new Error(`${game.id}: nothing takes an answer in ${ask.procedure}`);
   const running = newRunning();
   const contextIn = contextFor(game, position, dice, running);
+  const before = waitedForNow(game, position, ask);
   answer(contextIn(procedure), step, order, ask.seat);
   const asks = settle(game, position, contextIn, running, beforeStep);
-  const isAnotherAsked = asks.some((each) => isWaitedFor(each) && !ask.waitedFor.includes(each.seat));
+  const isAnotherAsked = asks.some((each) => isWaitedFor(each) && !before.includes(askedBy(each)));
   return { played: playedBy(running, irrevocability(position, running, isAnotherAsked)), asks };
 }
+
+/** Who is asked by which procedure. */
+const askedBy = ({ procedure, seat }: Pick<OpenAsk<unknown>, 'procedure' | 'seat'>): string => `${procedure} ${seat}`;
+
+/** Who is waited for before a question is answered. */
+const waitedForNow = <S, O>(game: Game<S, O>, position: Position<S>, ask: OpenAsk<O>): readonly string[] =>
+  position.procedures.length > 1
+    ? openAsks(game, position).map(askedBy)
+    : ask.waitedFor.map((seat) => askedBy({ ...ask, seat }));
 
 /** Carries out an order in place, as `playOn`, for callers that do not go on from there. */
 export const playInPlace = <S, O>(...order: Parameters<typeof playOn<S, O>>): Played => playOn(...order).played;

@@ -12,18 +12,24 @@ export type StepOf<Name extends string, Data = object> = Name extends string
   ? Step & { readonly name: Name } & Data
   : never;
 
-/** A stack of steps, the last on top; several may be open at once (joint phases, orders executed in parallel). */
-export interface Procedure {
-  readonly id: string;
-  readonly steps: Step[];
-}
-
 /** Where the game stands in its sequence of play. `index` counts the phases begun so far; each has its own dice. */
 export interface Phase {
   readonly turn: number;
   readonly side: string | null;
   readonly name: string;
   readonly index: number;
+}
+
+/** How often each situation has been rolled for in a phase. */
+export type Rolls = Record<string, number>;
+
+/** A stack of steps, the last on top; several may be open at once (joint phases, orders executed in parallel). */
+export interface Procedure {
+  readonly id: string;
+  readonly steps: Step[];
+  /** Of one that was opened beside others and has begun a phase: its own, with dice of its own. */
+  phase?: Phase;
+  rolls?: Rolls;
 }
 
 /** How the game ended. `winner` is a side, or null for a draw. */
@@ -41,11 +47,28 @@ export interface Position<State = unknown> {
   readonly data?: string;
   state: State;
   procedures: Procedure[];
+  /** The phase begun last. */
   phase: Phase;
-  /** How often each situation has been rolled for in this phase. */
-  rolls: Record<string, number>;
+  /** How often each situation has been rolled for in it. */
+  rolls: Rolls;
+  /**
+   * While phases of several procedures are under way: those begun, the last included, from the first on that is not over.
+   * Left out where the last is the only one.
+   */
+  begun?: readonly Phase[];
   outcome: Outcome | null;
 }
+
+/**
+ * The index of the latest phase such that it and all before it are over: so far the links of dice may be shown, as each tells
+ * all those before it.
+ */
+export const endedThrough = ({ begun, phase, outcome }: Pick<Position, 'begun' | 'phase' | 'outcome'>): number =>
+  outcome ? phase.index : (begun?.[0] ?? phase).index - 1;
+
+/** The phase that a procedure is in. */
+export const phaseOf = ({ phase, procedures }: Pick<Position, 'phase' | 'procedures'>, id: string): Phase =>
+  procedures.find((each) => each.id === id)?.phase ?? phase;
 
 /** A copy of plain JSON, but for what is frozen; `structuredClone` takes several times as long. */
 function copyOf<T>(value: T): T {
@@ -70,6 +93,10 @@ function copyOfState<S>(state: S): S {
 export const clonePosition = <S>(position: Position<S>): Position<S> => ({
   ...position,
   state: copyOfState(position.state),
-  procedures: position.procedures.map(({ id, steps }) => ({ id, steps: steps.map(copyOf) })),
+  procedures: position.procedures.map((each) => ({
+    ...each,
+    steps: each.steps.map(copyOf),
+    ...(each.rolls ? { rolls: { ...each.rolls } } : {}),
+  })),
   rolls: { ...position.rolls },
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '../../engine/game.ts';
-import type { Position } from '../../engine/position.ts';
+import { openAsks } from '../../engine/play.ts';
+import { phaseOf, type Position } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
 import type { Answer } from '../error.ts';
 import { nextDue, type ClockAct } from '../time-control/due.ts';
@@ -49,10 +50,14 @@ export async function calendarsOf(service: Service, saved: Saved): Answer<Calend
 function askedIn(game: Game, saved: Saved): ReadonlyMap<string, SeatQuestion> {
   const { position, stage, holders } = saved;
   if (!position || stage !== 'playing') return new Map();
+  const phases = new Map(openAsks(game, position).map(({ seat, procedure }) => [seat, phaseOf(position, procedure)]));
   return new Map(
     [...questions(game, position)].flatMap(([seat, asked]): [string, SeatQuestion][] => {
       const holder = holders[seat]?.id ?? '';
-      const question = createHash('sha256').update(`${position.phase.index} ${asked}`).digest('hex').slice(0, 16);
+      const question = createHash('sha256')
+        .update(`${phases.get(seat)?.index} ${asked}`)
+        .digest('hex')
+        .slice(0, 16);
       return isComputer(holder) ? [] : [[seat, { question, holder }]];
     }),
   );

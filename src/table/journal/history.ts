@@ -1,3 +1,4 @@
+import { endedThrough } from '../../engine/position.ts';
 import { sealLine, type JournalLine } from '../../engine/record/journal.ts';
 import { skippedLinks } from '../../engine/record/links.ts';
 import { formatRecord, type GameRecord, type RecordLine } from '../../engine/record/record.ts';
@@ -33,9 +34,9 @@ export async function log(service: Service, channel: string, user: string, index
   const wanted = Math.max(0, Math.min(index ?? saved.position.phase.index, saved.position.phase.index));
   const done = await donePhase(service, loaded.value, wanted);
   if (!done.ok) return done;
-  const { phase, ended } = done.value;
+  const { phase } = done.value;
   const lines = done.value.lines.map((line) => lineFor(saved, user, line));
-  const isOver = ended || saved.stage !== 'playing';
+  const isOver = phase.index <= endedThrough(saved.position) || saved.stage !== 'playing';
   return ok({ phase, lines, link: isOver ? chainFrom(saved.seed).link(phase.index) : null });
 }
 
@@ -90,7 +91,7 @@ export function recordOf(
   if (seed === null || !position) throw new Error(`${saved.id} has not started`);
   const chain = chainFrom(seed);
   const shown = whole ? lines : lines.map(sealLine);
-  const index = whole ? position.phase.index : position.phase.index - 1;
+  const index = whole ? position.phase.index : endedThrough(position);
   return {
     ...beginningOf(saved),
     players: Object.fromEntries(Object.entries(saved.holders).map(([seat, { name }]) => [seat, name])),

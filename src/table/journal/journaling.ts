@@ -2,7 +2,7 @@ import { linkLine, type Beginning, type JournalLine, type LineKind } from '../..
 import { dataOf, namedData } from '../../engine/data/versions.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Played } from '../../engine/play.ts';
-import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
+import { clonePosition, endedThrough, type Phase, type Position } from '../../engine/position.ts';
 import type { Row } from '../../store/port.ts';
 import type { PlayedLine, Revealed } from '../views.ts';
 import type { Person } from '../person.ts';
@@ -24,11 +24,15 @@ export const beginningOf = (saved: Saved): Beginning => ({
   ...(saved.words ? { words: saved.words } : {}),
 });
 
-/** The phases that ended while those of `begun` began, and the last one if the game is over, with their links. */
-export function endedPhases(seed: string, before: Phase, begun: readonly Phase[], over: boolean): Revealed[] {
+/** What of a position tells which phases are over. */
+export type Phases = Pick<Position, 'phase' | 'begun' | 'outcome'>;
+
+/** The phases whose links may be shown since a position, while those of `begun` began, with their links. */
+export function endedPhases(seed: string, before: Phases, begun: readonly Phase[], now: Phases): Revealed[] {
   const { link } = chainFrom(seed);
-  const all = [before, ...begun];
-  return all.slice(0, over ? undefined : -1).map((phase) => ({ phase, link: link(phase.index) }));
+  const all = [...(before.begun ?? [before.phase]), ...begun];
+  const through = endedThrough(now);
+  return all.filter(({ index }) => index <= through).map((phase) => ({ phase, link: link(phase.index) }));
 }
 
 /** Rows with the position at the beginning of the phases begun after line `n`. */

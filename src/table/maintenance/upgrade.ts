@@ -76,14 +76,14 @@ function newVersion(service: Service, game: Game, saved: Saved): Awaited<Answer<
   const number = saved.number + 1;
   const askedSince = Object.fromEntries(game.seats.map(({ id }) => [id, number]));
   const appended = appendLines({ ...saved, position, number, askedSince, settled: 'phase' }, [line]);
-  const before = (saved.position as NonNullable<Saved['position']>).phase;
+  const before = saved.position as NonNullable<Saved['position']>;
   return ok({
     saved: appended.saved,
     rows: [...snapshotRows(saved.id, line.n, [position.phase], position), ...appended.pages],
     notice: {
       kind: 'played',
       lines: [shownLine(saved, line, NOTHING_PLAYED)],
-      ended: endedPhases(saved.seed as string, before, [position.phase], false),
+      ended: endedPhases(saved.seed as string, before, [position.phase], position),
       asked: waitingIn(game, position),
     },
   });

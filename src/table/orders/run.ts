@@ -2,7 +2,7 @@ import type { DieSource } from '../../engine/dice.ts';
 import type { Game } from '../../engine/game.ts';
 import type { JournalLine, LineKind } from '../../engine/record/journal.ts';
 import { NOTHING_PLAYED, playInPlace, type Played, type ReadOrder } from '../../engine/play.ts';
-import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
+import { clonePosition, type Position } from '../../engine/position.ts';
 import type { Row } from '../../store/port.ts';
 import type { Firing } from '../proposals/agreements.ts';
 import type { HeldBack, PlayedLine, Revealed, Waiting } from '../views.ts';
@@ -11,7 +11,7 @@ import { chainFrom } from '../journal/chain.ts';
 import { returned } from '../clocks/times.ts';
 import { thoughtOver } from './drafts.ts';
 import { exchanged } from './seat-exchange.ts';
-import { endedPhases, nextLine, shownLine, snapshotRows, type LineParts } from '../journal/journaling.ts';
+import { endedPhases, nextLine, shownLine, snapshotRows, type LineParts, type Phases } from '../journal/journaling.ts';
 import { appendLines, type Saved } from '../saved.ts';
 import { afterLine, backAt, diceAt, hasFixed, isLearned } from '../lessons/progress.ts';
 import type { NoticeParts, Service } from '../service.ts';
@@ -65,8 +65,11 @@ export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
   onlyAnew: true,
 });
 
+/** Which phases are under way, as it does not go on changing. */
+const phasesOf = ({ phase, begun, outcome }: Position): Phases => ({ phase, outcome, ...(begun ? { begun } : {}) });
+
 /** Notes in the run that a line was journaled, and what it did. */
-function noteLine(run: Run, by: Person, parts: LineParts, before: Phase, played: Played): void {
+function noteLine(run: Run, by: Person, parts: LineParts, before: Phases, played: Played): void {
   const { game, position, service } = run;
   const { phases: begun } = played;
   const given = hasFixed(game, run.saved, played.draws);
@@ -74,8 +77,7 @@ function noteLine(run: Run, by: Person, parts: LineParts, before: Phase, played:
   run.lines.push(line);
   run.played.push(shownLine(saved, line, played));
   run.snapshots.push(...snapshotRows(saved.id, line.n, begun, position));
-  const over = position.outcome !== null;
-  if (over || begun.length > 0) run.ended.push(...endedPhases(saved.seed as string, before, begun, over));
+  run.ended.push(...endedPhases(saved.seed as string, before, begun, position));
   for (const seat of played.exchanges.flat()) run.exchanged.add(seat);
   const exchanges = [...saved.exchanges, ...played.exchanges.map((seats) => ({ n: line.n, seats }))];
   run.saved = exchanged(game, { ...afterLine(game, saved, position, line), exchanges }, played.exchanges);
@@ -84,7 +86,7 @@ function noteLine(run: Run, by: Person, parts: LineParts, before: Phase, played:
 /** Carries out an order that was read from the options of the run's position, and notes it for the journal. */
 export function playRead(run: Run, by: Person, kind: LineKind, { ask, order, text }: ReadOrder<unknown>): Played {
   const { game, position } = run;
-  const before = position.phase;
+  const before = phasesOf(position);
   const played = playInPlace(game, position, ask, order, run.dice);
   const parts = { seat: ask.seat, kind, order: text, secret: ask.secret ?? false, draws: played.draws };
   noteLine(run, by, parts, before, played);
@@ -115,7 +117,7 @@ export function intervene(
   by: Person,
   { kind, position, text, reason, secret = false, ...done }: Intervened,
 ): void {
-  const before = run.position.phase;
+  const before = phasesOf(run.position);
   const played = { ...NOTHING_PLAYED, ...done };
   const changed = kind === 'rewind' || kind === 'edit';
   run.position = position;

@@ -81,7 +81,7 @@ export function begin(service: Service, game: Game, saved: Saved, by: Person): D
       kind: 'started',
       lines: [shownLine(known, line, { events, draws })],
       events,
-      ended: endedPhases(seed, SETTING_UP, phases, position.outcome !== null),
+      ended: endedPhases(seed, { phase: SETTING_UP, outcome: null }, phases, position),
       asked: waitingIn(game, position),
       outcome: position.outcome,
     },
