@@ -199,7 +199,8 @@ function settle<S, O>(
       return !asks.some(isWaitedFor) && !isWaiting(game, position, procedure);
     });
     if (!ready) {
-      if (!all.some(isWaitedFor)) throw new Error(`${game.id}: nobody is asked, and every step waits`);
+      if (position.procedures.length > 0 && !all.some(isWaitedFor))
+        throw new Error(`${game.id}: nobody is asked, and every step waits`);
       return openedBy(all);
     }
     const step = ready.steps.at(-1) as Step;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { clashOf } from '../../src/engine/game.ts';
 import { playRandomly } from '../../src/engine/trials/random-play.ts';
 import { readRecord } from '../../src/engine/record/record-reader.ts';
 import { replayRecord } from '../../src/engine/record/replay.ts';
@@ -11,7 +12,9 @@ it.each(Object.entries(HARNESSES))(
     const { games, thorough } = shares.fuzz;
     for (let seed = 1; seed <= games; seed++) {
       const pick = seededPick(seed);
-      const options = game.optionalRules.map((rule) => rule.id).filter(() => pick(2) === 0);
+      const options: string[] = [];
+      for (const { id } of game.optionalRules)
+        if (pick(2) === 0 && !clashOf(game, [...options, id])) options.push(id);
       const played = playRandomly(game, { seed, options, thorough: seed <= thorough });
       const record = readRecord(played.record);
       const replayed = record.ok ? replayRecord(game, record.value) : record;

@@ -66,7 +66,9 @@ describe.each(Object.entries(HARNESSES))('messages of %s', (id, { guide, sources
   });
 
   it('are all used', () => {
-    const used = new Set([...codes, ...named, ...SAID_ELSEWHERE]);
+    const sharing = Object.values(GUIDES).filter((each) => (each.system ?? each.game.id) === system);
+    const seats = sharing.flatMap(({ game }) => game.seats.map((seat) => `seat.${seat.id}`));
+    const used = new Set([...codes, ...named, ...seats, ...SAID_ELSEWHERE]);
     const isUsed = (code: string): boolean =>
       used.has(code) ||
       beginnings.some((beginning) => code.startsWith(beginning) && words.has(code.slice(beginning.length)));

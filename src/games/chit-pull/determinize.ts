@@ -18,6 +18,8 @@ import {
 import { HIGHEST_BID } from './rules/16-optional-rules/16-1-bidding.ts';
 import { NO_INSTRUCTION, SIDES, type CutInOrder, type Side, type ChitPullPosition, type State } from './state.ts';
 import type { StepNamed } from './steps.ts';
+import { isAnyReady } from './rules/L17-parallel/L17-2-moderator.ts';
+import { held, rowOf } from './rules/L17-parallel/L17-2-row.ts';
 import { HIDDEN, HIDDEN_BID } from './view.ts';
 
 const isKind =
@@ -118,6 +120,24 @@ function fillCup(position: ChitPullPosition, own: Side | null, pick: RandomPick)
   state.cup = inChitOrder([...state.cup.filter((id) => id !== HIDDEN), ...found]);
 }
 
+/** L17.2: what lies face down, of the chits that are not turned up: such as affect what is carried out, where that is found. */
+function fillRow(position: ChitPullPosition, pick: RandomPick): void {
+  const { state } = position;
+  const count = held(state).length;
+  if (count === 0) return;
+  const dealt = (): void => {
+    const chits = someOf(pick, state.cup, count);
+    state.row = rowOf(state).map((entry) => (entry.at === 'held' ? { ...entry, chit: chits.pop() as string } : entry));
+  };
+  for (let tries = 0; tries < MOST_DEALS; tries++) {
+    dealt();
+    if (!isAnyReady(position)) return;
+  }
+}
+
+/** So often chits face down are dealt anew. */
+const MOST_DEALS = 8;
+
 /**
  * 7.3: what its owner wants to be asked of a chit in hand: nothing said, to be asked after some chits, or to play it at
  * some, all alike; as said at the chit used last. If an answer is waited for now, such that it is.
@@ -156,6 +176,7 @@ export function determinize(view: ChitPullPosition, seat: string | null, pick: R
   const selection = stepNamed(position, 'selection');
   if (selection) fillSelection(state, selection, own, pick);
   fillCup(position, own, pick);
+  fillRow(position, pick);
   const secret = Object.keys(state.hand).filter((by) => chit(by).side !== own);
   state.hand = withValues(
     state.hand,

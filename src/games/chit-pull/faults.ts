@@ -2,6 +2,8 @@ import { STACKING_LIMIT, stacksOf } from './rules/03-basics/03-1-stacking.ts';
 import { at, isFortress, isOnMap, OBJECTIVES, occupation, placeOf, stateOf, unit, unitsOnMap } from './board.ts';
 import { CHITS, UNITS } from './data.ts';
 import { lastTurn } from './rules/05-sequence.ts';
+import { without } from '../../engine/lists.ts';
+import { held } from './rules/L17-parallel/L17-2-row.ts';
 import { SIDES, type ChitPullPosition } from './state.ts';
 
 const OFF_MAP = /^(box|redeployed|lost|track:\d+)$/;
@@ -27,7 +29,7 @@ export function faultsOf({ state, procedures }: ChitPullPosition): readonly stri
     if (!german && axis[at(hex)]) fault(`Axis units in Soviet-controlled ${hex}`);
   }
   // 3.1(3): the limit is tested at the end of retreats and advances, so not between two steps of a combat.
-  if (procedures[0]?.steps.at(-1)?.name !== 'battles') {
+  if (!procedures.some(({ steps }) => steps.at(-1)?.name === 'battles')) {
     for (const side of SIDES) {
       const stacks = stacksOf(state, side);
       for (const id of unitsOnMap(state, side))
@@ -35,6 +37,8 @@ export function faultsOf({ state, procedures }: ChitPullPosition): readonly stri
           fault(`${side} overstacked in ${stateOf(state, id).at}`);
     }
   }
+  const faceDown = held(state).map(({ chit }) => chit);
+  if (without(faceDown, state.cup).length > 0) fault(`face down and not in the cup: ${faceDown.join(' ')}`);
   const chits = [...state.cup, ...state.used, ...Object.keys(state.hand)];
   for (const { id, copies } of CHITS)
     if (chits.filter((each) => each === id).length > copies) fault(`more chits ${id} than there are`);

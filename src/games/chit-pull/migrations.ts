@@ -36,7 +36,7 @@ function third(second: Position<never>): Position<never> {
     ...position,
     version: 3,
     state: now,
-    procedures: procedures.map(({ id, steps }) => ({ id, steps: steps.map(stepWithHand) })),
+    procedures: procedures.map(({ steps, ...procedure }) => ({ ...procedure, steps: steps.map(stepWithHand) })),
     outcome: outcome && {
       ...outcome,
       reason: { ...outcome.reason, code: outcome.reason.code.replace(/^smolensk\./u, 'chit-pull.') },

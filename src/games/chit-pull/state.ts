@@ -9,8 +9,8 @@ export type Side = 'axis' | 'soviet';
 export const SIDES: readonly Side[] = ['axis', 'soviet'];
 
 /**
- * Ids of what a table may choose: the short game (15.6(1)), the optional rules 16.1, 16.2, 16.4, L16.5, L16.6, L16.7, and into how
- * many commands a side is divided (L17.1).
+ * Ids of what a table may choose: the short game (15.6(1)), the optional rules 16.1, 16.2, 16.4, L16.5, L16.6, L16.7, into how many
+ * commands a side is divided (L17.1), and commands side by side (L17.2).
  */
 export type OptionId =
   | 'short-game'
@@ -20,6 +20,7 @@ export type OptionId =
   | 'soviet-lines'
   | 'concentration'
   | 'panzer-lines'
+  | 'parallel'
   | `${Side}-${number}`;
 
 /**
@@ -52,6 +53,15 @@ export interface LinkHeld {
   readonly afterSupply: boolean;
 }
 
+/** A chit in the row of a turn, in the order drawn (L17.2(2)4). */
+export interface RowEntry {
+  readonly seq: number;
+  /** `?` for one face down that the viewer may not know: nobody may. */
+  readonly chit: string;
+  /** Face down, turned up and about to be carried out, or begun. */
+  readonly at: 'held' | 'waiting' | 'begun';
+}
+
 /** The game's own part of a position. */
 export interface State {
   readonly options: readonly OptionId[];
@@ -62,8 +72,10 @@ export interface State {
    * Objectives (cities, towns, rail links, Soviet sources) held by the Axis side, sorted; all others are Soviet (3.4).
    */
   control: readonly string[];
-  /** Chits in the cup, sorted; `?` for those the viewer may not know. */
+  /** Chits that have not been turned up, sorted: in the cup, or face down in the row; `?` for those the viewer may not know. */
   cup: string[];
+  /** The row of this turn, where commands are carried out side by side (L17.2). */
+  row?: readonly RowEntry[];
   /** Chits executed this turn, in order: face up (7.1(4)). */
   used: string[];
   /** Army chits that the Soviet player has added so far (15.2(2)5), sorted; `?` for those the viewer may not know. */

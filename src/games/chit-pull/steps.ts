@@ -22,6 +22,10 @@ export interface Selection {
 export interface Cup {
   /** Chits in hand for which their owners have been asked at the empty cup (7.3(3)). */
   offered: readonly string[];
+  /** How many chits are still drawn to hide that drawing stops (L17.2(2)8). */
+  decoys?: number;
+  /** How what is carried out stood when there was nothing to turn up or to draw. */
+  judged?: string;
 }
 
 /** The question whether a chit in hand is played (7.3). */
@@ -30,6 +34,14 @@ export interface CutIn {
   readonly by: string;
   /** The chit just drawn; null: the cup is empty (7.3(3)). */
   readonly chit: string | null;
+  /** Its place in the row (L17.2). */
+  readonly seq?: number;
+}
+
+/** The execution of a chit (7.2); one of the row is carried out beside others. */
+export interface Execute {
+  readonly chit: string;
+  readonly seq?: number;
 }
 
 /** The instant of activation of a command (8.0). */
@@ -143,7 +155,7 @@ export type Step =
   | StepOf<'selection', Selection>
   | StepOf<'cup', Cup>
   | StepOf<'cut-in', CutIn>
-  | StepOf<'execute', { readonly chit: string }>
+  | StepOf<'execute', Execute>
   | StepOf<'activation', Activation>
   | StepOf<'concentration', Concentration>
   | StepOf<'movement', Movement>

@@ -17,12 +17,16 @@ const hideChits = (chits: readonly string[], side: Side | null, open: readonly s
   return [...known, ...Array.from({ length: chits.length - known.length }, () => HIDDEN)];
 };
 
-/** Hides what a step holds of the other seats: bids (16.1), chits selected (6.1). */
+/** Hides what a step holds of the other seats: bids (16.1), chits selected (6.1), how many are drawn to hide something (L17.2). */
 function hideStep(step: Step, own: Side | null): Step {
   const others = SIDES.filter((side) => side !== own);
   if (step.name === 'bidding') {
     const hidden = others.map((side) => [side, step.bids[side] === null ? null : HIDDEN_BID]);
     return { ...step, bids: { ...step.bids, ...Object.fromEntries(hidden) } as typeof step.bids };
+  }
+  if (step.name === 'cup') {
+    const { decoys: _, ...cup } = step;
+    return cup;
   }
   if (step.name !== 'selection') return step;
   const hidden = others.map((side) => [side, step.chosen[side]?.map(() => HIDDEN) ?? null]);
@@ -47,8 +51,10 @@ export function viewOf(position: ChitPullPosition, seat: string | null): ChitPul
     state.hand,
     secret.map((id) => [id, NO_INSTRUCTION] as const),
   );
-  view.procedures = view.procedures.map(({ id, steps }) => ({
-    id,
+  // L17.2(1)1: what lies face down nobody knows, nor that any of one's own chits is there.
+  if (state.row) state.row = state.row.map((entry) => (entry.at === 'held' ? { ...entry, chit: HIDDEN } : entry));
+  view.procedures = view.procedures.map(({ steps, ...procedure }) => ({
+    ...procedure,
     steps: (steps as Step[]).map((step) => hideStep(step, side)),
   }));
   return view;

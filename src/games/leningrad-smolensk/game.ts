@@ -10,5 +10,6 @@ export const leningradSmolensk = gameOf({
     { id: 'soviet-lines', rule: 'L16.5' },
     { id: 'concentration', rule: 'L16.6' },
     { id: 'panzer-lines', rule: 'L16.7' },
+    { id: 'parallel', rule: 'L17.2' },
   ],
 });

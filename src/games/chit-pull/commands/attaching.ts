@@ -69,6 +69,9 @@ export function attachBranches(state: State, side: Side, seat: string): readonly
           : undefined,
       noise: ['and'],
     });
-  const seats = (): readonly Branch<Order>[] => seatsOfSide(state, side).map((to) => seatBranch(to, () => choice(to)));
+  const seats = (): readonly Branch<Order>[] =>
+    seatsOfSide(state, side)
+      .filter((to) => hqs(to).length > 0)
+      .map((to) => seatBranch(to, () => choice(to)));
   return [verbBranch('attach', () => fork(seats, { noise: ['to'] }), ['assign'], 'attach')];
 }

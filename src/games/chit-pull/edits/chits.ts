@@ -9,7 +9,8 @@ import { CHITS } from '../data.ts';
 import { reviseSteps, stepNamed } from '../open-step.ts';
 import { edit, editBranch, hint } from './words.ts';
 import type { Chit } from '../schema.ts';
-import { NO_INSTRUCTION, SIDES, type Side, type State } from '../state.ts';
+import { rowOf } from '../rules/L17-parallel/L17-2-row.ts';
+import { NO_INSTRUCTION, SIDES, type RowEntry, type Side, type State } from '../state.ts';
 import { chitBranch } from '../words.ts';
 
 /**
@@ -78,6 +79,17 @@ function takeArmyBack(state: State, id: string): void {
   state.seen = state.seen.filter((each) => each !== id);
 }
 
+/** The row without what lies face down and is not to be drawn any more. */
+function withoutLost(state: State): readonly RowEntry[] {
+  let left = [...state.cup];
+  return rowOf(state).filter((entry) => {
+    if (entry.at !== 'held') return true;
+    const isThere = left.includes(entry.chit);
+    left = without(left, [entry.chit]);
+    return isThere;
+  });
+}
+
 /** Puts a copy of a chit somewhere while chits are drawn; one that is there already stays. */
 function put(context: Context, id: string, place: ChitPlace): void {
   const { state, position } = context;
@@ -96,6 +108,8 @@ function put(context: Context, id: string, place: ChitPlace): void {
     takeArmyBack(state, id);
   }
   if (id === SUPPLY && place !== 'aside') state.supplied = place === 'used';
+  // What lies face down has been drawn from the cup.
+  if (state.row) state.row = withoutLost(state);
   // What was asked at the empty cup (7.3(3)) is asked again when it is empty.
   if (drawnIn(position) === null) endCutIn(position);
   reviseSteps(position, (step) => (step.name === 'cup' ? Object.assign({}, step, { offered: [] }) : step));

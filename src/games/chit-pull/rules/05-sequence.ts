@@ -20,6 +20,7 @@ export function enterPhase(context: Context, side: Side | null, name: PhaseName)
 export function beginTurn(context: Context, turn: number): void {
   const { state } = context;
   Object.assign(state, { turn, cup: [], used: [], returned: {}, panzerLines: {}, supplied: false });
+  if (plays(state, 'parallel')) state.row = [];
   enterPhase(context, null, 'selection');
   beginSelection(context);
 }

@@ -88,5 +88,5 @@ function voidChit({ emit, pop }: Context, chit: string): void {
 }
 
 /** 15.3(1): units of the 19th Army still on the turn track come in when its chit is executed. */
-const entrants = (state: State, hq: string): readonly string[] =>
+export const entrants = (state: State, hq: string): readonly string[] =>
   ARMY_ON_TRACK.includes(hq) ? ARMY_ON_TRACK.filter((id) => waitsForChit(state, id)) : [];

@@ -7,6 +7,8 @@ export const eventKinds: EventKinds = {
     'attached',
     'cup-filled',
     'drawn',
+    'held',
+    'held-back',
     'cut-in',
     'cut-in-last',
     'void',

@@ -22,6 +22,7 @@ export const game = {
   'chit-pull.option.soviet-lines': 'Limits on Soviet lines (L16.5)',
   'chit-pull.option.concentration': 'At most ten mechanised units a command (L16.6)',
   'chit-pull.option.panzer-lines': 'Lines of panzer armies (L16.7)',
+  'chit-pull.option.parallel': 'Commands side by side (L17.2)',
   'chit-pull.option.hq-transfer': 'Transfer of headquarters (16.4)',
   'chit-pull.phase.bidding': 'bids',
   'chit-pull.phase.setup': 'set-up',
@@ -200,6 +201,9 @@ export const game = {
   'chit-pull.judgement-ignored': 'The Axis units aren’t judged before turn 4.',
   'chit-pull.award': 'The Axis side scores {points, plural, one {# point} other {# points}} for {hex}.',
   'chit-pull.built': 'A fortress of level {level} is built in {hex}.',
+  'chit-pull.held': 'A chit is drawn and laid face down ({count} face down, {left} left in the cup).',
+  'chit-pull.held-back':
+    '{count, plural, one {# chit} other {# chits}} drawn after it, face down, {count, plural, one {goes} other {go}} back into the cup.',
   'chit-pull.attached': '{seatCode} takes command of {units} and the units around.',
   'chit-pull.lifted': 'The no-retreat order of {hex} is lifted.',
   'chit-pull.redeployed': '{unit} leaves the map and comes back as a reinforcement from next turn on.',

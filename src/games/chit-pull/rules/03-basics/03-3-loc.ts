@@ -156,6 +156,10 @@ export const locWithout = (loc: Loc, side: Side, closed: Readonly<Uint8Array>): 
     loc.open.map((mark, place) => (closed[place] === 1 ? 0 : mark)),
   );
 
+/** Those of some hexes through which no LOC passes, and one might if neither enemies nor their zones of control were there. */
+export const mightOpen = ({ open }: Loc, places: readonly number[]): readonly number[] =>
+  places.filter((place) => open[place] === 0 && PASSABLE[place] === 1);
+
 /** The lines of a side if some hexes more were open to them; the same where these are out of reach. */
 export function locThroughMore(loc: Loc, side: Side, opened: readonly number[]): Loc {
   if (!opened.some((place) => isReached(loc, place))) return loc;
@@ -260,9 +264,8 @@ function oneFurther(before: readonly Readonly<Int16Array>[], open: Readonly<Uint
   return lengths;
 }
 
-/** The shortest lines of communication of a side as the units stand. */
-export const linesOf = byLines((state, side: Side): Lines => {
-  const { kind, open, usable, reach } = locOf(state, side);
+/** The shortest of the lines of communication of a side. */
+export function shortestOf({ kind, open, usable, reach }: Loc): Lines {
   if (kind === 'anyhow') return anyhow(reach);
   const along = ALONG[kind].map(({ ways }, n): Layer => ({
     lengths: floodThrough(ways, usable, open),
@@ -276,7 +279,10 @@ export const linesOf = byLines((state, side: Side): Lines => {
     next = [layers.push({ lengths: oneFurther(before, open), ways: WAYS, next }) - 1];
   }
   return layers;
-});
+}
+
+/** The shortest lines of communication of a side as the units stand. */
+export const linesOf = byLines((state, side: Side): Lines => shortestOf(locOf(state, side)));
 
 /**
  * The ways to the nearest source for units without LOC (10.6(6)): in fewest hexes, whatever zones of control lie on

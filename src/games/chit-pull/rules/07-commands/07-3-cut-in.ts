@@ -2,10 +2,11 @@ import type { Context, CutIn, Step, StepRules } from '../../steps.ts';
 import { fork, list, orderWord, type Choice } from '../../../../engine/choice.ts';
 import { withoutKey } from '../../../../engine/lists.ts';
 import { CHITS } from '../../data.ts';
+import { cancelInRow } from '../L17-parallel/L17-2-row.ts';
 import { chit, CUT_INS, inChitOrder, mayBeInPlay } from '../15-special-rules/15-2-chits.ts';
 import type { Order } from '../../orders.ts';
 import type { Chit } from '../../schema.ts';
-import { prompt, type CutInOrder, type State } from '../../state.ts';
+import { plays, prompt, type CutInOrder, type State } from '../../state.ts';
 import { chitNamed, verbBranch } from '../../words.ts';
 import { seatOf } from '../../commands/seats.ts';
 
@@ -17,9 +18,12 @@ export const inHand = ({ hand }: Pick<State, 'hand'>): readonly string[] =>
   CUT_INS.filter((id) => hand[id] !== undefined);
 
 /** What follows a draw: the question whether a chit in hand cuts in, of each that is; then the drawn one is executed. */
-export function afterDraw(state: State, now: string, asked?: string): Step {
+export function afterDraw(state: State, now: string, seq?: number, asked?: string): Step {
+  const place = seq === undefined ? {} : { seq };
   const left = inHand(state).filter((id) => asked === undefined || CUT_INS.indexOf(id) > CUT_INS.indexOf(asked));
-  return left[0] === undefined ? { name: 'execute', chit: now } : { name: 'cut-in', by: left[0], chit: now };
+  return left[0] === undefined
+    ? { name: 'execute', chit: now, ...place }
+    : { name: 'cut-in', by: left[0], chit: now, ...place };
 }
 
 /**
@@ -107,13 +111,14 @@ export const cutInStep: StepRules<'cut-in'> = {
 };
 
 /** It stays in hand: the next one in hand is asked for, or the drawn chit is executed after all. */
-function goOn({ state, pop, replace }: Context, { by, chit: now }: CutIn): void {
+function goOn({ state, pop, replace }: Context, { by, chit: now, seq }: CutIn): void {
   if (now === null) pop();
-  else replace(afterDraw(state, now, by));
+  else replace(afterDraw(state, now, seq, by));
 }
 
 /** 7.3(1), 7.3(2): the drawn chit goes back into the cup, and the one in hand is played. */
-function cutIn({ state, emit, replace }: Context, { by, chit: now }: CutIn): void {
+function cutIn(context: Context, { by, chit: now, seq }: CutIn): void {
+  const { state, emit, replace } = context;
   state.hand = withoutKey(state.hand, by);
   if (now !== null) {
     state.returned = { ...state.returned, [by]: now };
@@ -124,5 +129,7 @@ function cutIn({ state, emit, replace }: Context, { by, chit: now }: CutIn): voi
     params: { by, side: chit(by).side, chit: now ?? '' },
     rule: '7.3',
   });
-  replace({ name: 'execute', chit: by });
+  if (!plays(state, 'parallel')) return replace({ name: 'execute', chit: by });
+  cancelInRow(context, seq, by);
+  context.pop();
 }

@@ -1,0 +1,234 @@
+import { floodThrough, within } from '../../../../hex/flood.ts';
+import {
+  at,
+  isHq,
+  occupation,
+  placeOf,
+  SIZE,
+  unit,
+  unitsAt,
+  UNITS_OF,
+  idAt,
+  WAYS,
+  BOARD,
+  hexesApart,
+} from '../../board.ts';
+import { CRT, derived } from '../../data.ts';
+import { enemyOf, type Side, type State } from '../../state.ts';
+import type { Step } from '../../steps.ts';
+import { byLines, cutOff } from '../03-basics/03-3-loc.ts';
+import { activatedBy, entrants, unitsInRange } from '../08-activation.ts';
+import { groundFor, reachByNormal, type Ground } from '../09-movement/09-2-normal.ts';
+import { reachByMarch } from '../09-movement/09-3-march.ts';
+import { travelFor } from '../09-movement/09-reach.ts';
+import { effectOf } from '../10-combat/10-3-odds.ts';
+import { chit } from '../15-special-rules/15-2-chits.ts';
+
+/** Hexes, by index: 1 for those meant. */
+export type Marks = Readonly<Uint8Array>;
+
+/** 10.4(2): no result drives defenders further than so many hexes. */
+let FARTHEST_RETREAT: number;
+derived(
+  () => Math.max(...CRT.results.flat().map((result) => effectOf(result).retreat)),
+  (found) => (FARTHEST_RETREAT = found),
+);
+
+/** 10.6(5): so much further do they go at most where hexes are full. */
+const BEYOND_FULL_HEXES = 2;
+
+/** How far from units without a LOC others may stand that decide where they retreat (10.6). */
+const RETREAT_FROM = 6;
+
+/** 10.7(1): how far attackers advance. */
+const FARTHEST_ADVANCE = 2;
+
+/** What a command may still do: which units move and attack, or what is left to be resolved. */
+interface Doing {
+  readonly side: Side;
+  readonly moving: readonly string[];
+  readonly standing: readonly string[];
+  /** The hexes attacked, where they have been declared. */
+  readonly targets?: readonly number[];
+  /** The HQ whose range decides whom it activates, before it does. */
+  readonly hq?: string;
+}
+
+/** What a command that is not over may change and what decides what comes of it, as the units stand. */
+export interface Area {
+  readonly side: Side;
+  /** Hexes in which units may come, go, or fight. */
+  readonly changed: Marks;
+  /** Hexes in which units decide what it can do. */
+  readonly read: Marks;
+  /** Hexes from which defenders may retreat: along lines that run through the whole map (10.6(6)). */
+  readonly retreats: Marks;
+  /** Whether some of them have no LOC: then they retreat by the shortest way to a source, or away from enemies. */
+  readonly isDisordered: boolean;
+}
+
+let EVERYWHERE: Marks;
+derived(
+  () => new Uint8Array(SIZE).fill(1),
+  (found) => (EVERYWHERE = found),
+);
+
+let NOWHERE: Marks;
+derived(
+  () => new Uint8Array(SIZE),
+  (found) => (NOWHERE = found),
+);
+
+/** Hexes no further than so many steps from some. */
+export const around = (places: readonly number[], steps: number): Uint8Array =>
+  places.length === 0 ? new Uint8Array(SIZE) : within(floodThrough(WAYS, places, EVERYWHERE, steps));
+
+/** The hexes that are marked. */
+export function placesIn(marks: Marks): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < marks.length; place++) if (marks[place] === 1) places.push(place);
+  return places;
+}
+
+/** Marks hexes besides, in place. */
+export function mark(marks: Uint8Array, more: Marks): void {
+  for (let place = 0; place < marks.length; place++) if (more[place] === 1) marks[place] = 1;
+}
+
+const placesWithin = (from: number, steps: number): readonly number[] =>
+  [...BOARD.places.keys()].filter((place) => hexesApart(from, place) <= steps);
+
+const placesOfUnits = (state: State, units: readonly string[]): number[] =>
+  units.flatMap((id) => placeOf(state, id) ?? []);
+
+/** Every hex that a unit may come to in its movement, whoever of its own side stands there. */
+function reachOf(ground: Ground, id: string): readonly number[] {
+  const from = placeOf(ground.state, id);
+  if (from === undefined) return [];
+  return [
+    from,
+    ...reachByNormal(ground, id, from, travelFor(id, false, false)).keys(),
+    ...reachByMarch(ground, from, travelFor(id, true, false)).keys(),
+  ];
+}
+
+/** The command of an HQ before it is carried out; undefined: what it is not is known to no area (units that enter). */
+function doingOf(state: State, hq: string): Doing | undefined {
+  if (entrants(state, hq).length > 0) return undefined;
+  const moving = placeOf(state, hq) === undefined ? [] : activatedBy(state, hq);
+  // 16.4: HQs in its range may be taken off the map.
+  return { side: unit(hq).side, moving, standing: unitsInRange(state, hq).filter(isHq), hq };
+}
+
+/** What a command that is carried out may still do; undefined where it concerns everything. */
+function doingIn(state: State, step: Step): Doing | undefined {
+  switch (step.name) {
+    case 'execute':
+      return doingBy(state, step.chit);
+    case 'activation':
+      return doingOf(state, step.hq);
+    case 'concentration':
+      return { side: step.movement.side, moving: step.movement.activated, standing: [] };
+    case 'movement': {
+      const { side, activated, moved, entering, transferable } = step;
+      if (entering.length > 0) return undefined;
+      const moving = activated.filter((id) => !moved.includes(id));
+      return { side, moving, standing: [...moved, ...transferable] };
+    }
+    case 'declaring':
+      return { side: step.side, moving: [], standing: step.activated };
+    case 'battles': {
+      const { side, attacks, combat } = step;
+      const fought = combat ? [...attacks, { target: combat.target, units: combat.attackers }] : attacks;
+      return {
+        side,
+        moving: [],
+        standing: fought.flatMap(({ units }) => units),
+        targets: fought.map(({ target }) => at(target)),
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What a chit may do once it is turned up; undefined where it concerns everything (SUPPLY, reinforcements, RESERVE, OKH). */
+function doingBy(state: State, id: string): Doing | undefined {
+  const { hq } = chit(id);
+  return hq === undefined ? undefined : doingOf(state, hq);
+}
+
+/** The hexes in which an HQ activates units (8.2). */
+function rangeOf(state: State, hq: string): readonly number[] {
+  const place = placeOf(state, hq);
+  return place === undefined ? [] : placesWithin(place, unit(hq).range as number);
+}
+
+/** The most hexes that one of some units goes: by march (9.3). */
+const fastest = (units: readonly string[]): number =>
+  Math.max(0, ...units.map((id) => travelFor(id, true, false).points));
+
+/** Whether units of a side in a hex have no LOC, so that they retreat anywhere. */
+const isCutOffAt = (state: State, side: Side, place: number): boolean =>
+  cutOff(state, side, unitsAt(state, side, idAt(place))).length > 0;
+
+/** Hexes with enemies, and with those of whom it is not certain, and their zones of control, as far as they are certain. */
+function certainGround(state: State, side: Side, uncertain: Marks): Ground {
+  const ground = groundFor(state, side);
+  if (uncertain === NOWHERE) return ground;
+  const certain = (marks: Marks): Uint8Array => marks.map((mark, place) => (uncertain[place] === 1 ? 0 : mark));
+  return { ...ground, enemies: certain(ground.enemies), zoc: certain(ground.zoc) };
+}
+
+/** Hexes that units of a side may attack from some. */
+function attackable(state: State, side: Side, from: readonly number[], uncertain: Marks): readonly number[] {
+  const enemies = occupation(state, enemyOf(side));
+  const found = new Set<number>();
+  for (const place of from)
+    for (const to of WAYS[place] as readonly number[]) if (enemies[to] !== 0 || uncertain[to] === 1) found.add(to);
+  return [...found];
+}
+
+/**
+ * What a command may change and what decides what comes of it. Where units stand in the `uncertain` hexes by the time it is
+ * carried out is not known: any may, or none.
+ */
+function areaOf(state: State, { side, moving, standing, targets, hq }: Doing, uncertain: Marks): Area {
+  const ground = certainGround(state, side, uncertain);
+  const changed = new Uint8Array(SIZE);
+  for (const id of moving) for (const place of reachOf(ground, id)) changed[place] = 1;
+  for (const place of placesOfUnits(state, standing)) changed[place] = 1;
+  const inRange = hq === undefined ? [] : rangeOf(state, hq);
+  // Others may have come into the range by then, from where that is not certain.
+  const comers = inRange.filter((place) => uncertain[place] === 1);
+  mark(changed, around(comers, fastest(UNITS_OF[side])));
+  const attacked = targets ?? attackable(state, side, placesIn(changed), uncertain);
+  const retreats = around(attacked, FARTHEST_RETREAT + BEYOND_FULL_HEXES);
+  mark(changed, retreats);
+  mark(changed, around(attacked, FARTHEST_ADVANCE - 1));
+  const read = around(placesIn(changed), 2);
+  for (const place of inRange) read[place] = 1;
+  const defenders = attacked.filter((place) => uncertain[place] === 1 || isCutOffAt(state, enemyOf(side), place));
+  mark(read, around(defenders, RETREAT_FROM + FARTHEST_RETREAT));
+  return { side, changed, read, retreats, isDisordered: defenders.length > 0 };
+}
+
+/** The area of a chit before it is carried out; undefined: it concerns everything. */
+export function areaOfChit(state: State, id: string, uncertain?: Marks): Area | undefined {
+  const { hq } = chit(id);
+  if (hq === undefined) return undefined;
+  if (!uncertain) return areaOfHq(state, hq);
+  const doing = doingOf(state, hq);
+  return doing && areaOf(state, doing, uncertain);
+}
+
+const areaOfHq = byLines((state, hq: string): Area | undefined => {
+  const doing = doingOf(state as State, hq);
+  return doing && areaOf(state as State, doing, NOWHERE);
+});
+
+/** The area of a command that is carried out, of which this is the open step; undefined: it concerns everything. */
+export function areaOfStep(state: State, step: Step): Area | undefined {
+  const doing = doingIn(state, step);
+  return doing && areaOf(state, doing, NOWHERE);
+}
