@@ -14,8 +14,9 @@
 // 4. A die is read from HMAC-SHA-256 of its situation under the link of its phase. Hidden draws (of cards, of chits)
 //    use a key of their own, shown when the game is over; its SHA-256 is the hidden anchor. Where players gave words, a
 //    die is read under SHA-256 of the link (or key) with the words behind it: so nobody alone knew the dice beforehand.
-// 5. Links only go on. After play was taken back, edited or moved to a new release, dice come from a link that nobody
-//    has seen; and nothing is rolled for twice under one link. A move to a new release raises the version of the lines.
+// 5. Links only go on; while phases are under way side by side, no die comes from a link that has been shown (`shown`).
+//    After play was taken back, edited or moved to a new release, dice come from a link that nobody has seen; and nothing
+//    is rolled for twice under one link. A move to a new release raises the version of the lines.
 // 6. What is due to be shown is there: hashes, links of phases that are over; and all secrets when the game is over.
 // Whether the orders are legal it doesn't tell: that takes the rules (`umpire verify`).
 
@@ -156,6 +157,7 @@ function readLine(said, { tags, lines, remarks }) {
     if (found[2] === undefined) last.order = null;
   } else if (is(/^reason (".*")$/)) put(last, { reason: unquoted(found[1]) });
   else if (said === 'given') put(last, { given: true });
+  else if (/^shown \d{1,9}$/.test(said)) put(last, { shown: Number(said.slice('shown '.length)) });
   else if (is(/^by (".*"|\S+) at (\S+) v(\d{1,9}) ([\da-f]{64})$/)) {
     put(last, { user: unquoted(found[1]), at: found[2], version: Number(found[3]), hash: found[4] });
   } else demand(said === 'no dice', 'it is no tag, order, die or remark');
@@ -228,10 +230,10 @@ async function linksOf({ link }) {
 }
 
 /** The hash of a line after one of hash `previous`. Of what may be secret it holds only what binds it. */
-function hashOf(previous, { n, at, seat, user, kind, order, reason, commitment, draws, given, version }) {
+function hashOf(previous, { n, at, seat, user, kind, order, reason, commitment, draws, given, shown: through, version }) {
   const said = commitment === undefined ? order : { commitment };
   const shown = draws.map((draw) => (draw.hidden ? { ...draw, value: undefined } : draw));
-  return sha256(utf8(canonical({ previous, n, at, seat, user, kind, said, reason, draws: shown, given, version })));
+  return sha256(utf8(canonical({ previous, n, at, seat, user, kind, said, reason, draws: shown, given, shown: through, version })));
 }
 
 /** Lines that take the next link, which nobody has seen; those of an imported record had none of this chain. */
@@ -246,7 +248,8 @@ async function checkHeader({ tags, lines, remarks }, { fixed, anchor, hiddenAnch
   if (anchor && link && links.get(0) !== anchor) note(null, 'link-foreign', link);
   if (key && hiddenAnchor && (await sha256(bytesOf(key))) !== hiddenAnchor) note(null, 'key-foreign', key);
   const draws = lines.filter(({ given }) => !given).flatMap((line) => line.draws);
-  const due = draws.reduce((most, draw) => Math.max(most, draw.link), -1) - (over ? 0 : 1);
+  const latest = draws.reduce((most, draw) => Math.max(most, draw.link), -1);
+  const due = over ? latest : (lines.at(-1)?.shown ?? latest - 1);
   if (!fixed && anchor && due >= links.size) note(null, 'link-missing', due);
   const hidden = draws.filter((draw) => draw.hidden && (over || draw.value !== null));
   if (!fixed && hiddenAnchor && !key && hidden.length > 0) note(null, 'key-missing');
@@ -261,11 +264,15 @@ async function checkHeader({ tags, lines, remarks }, { fixed, anchor, hiddenAnch
 function linkChecker(note) {
   const rolled = new Set();
   let [latest, seen] = [-1, -1];
+  // What may have been shown while several phases are under way; undefined while only one is.
+  let shownBefore;
   return (line) => {
     if (takesLink(line)) seen = latest;
+    const open = shownBefore ?? (line.shown === undefined ? undefined : latest - 1);
+    shownBefore = line.shown === undefined ? undefined : Math.max(line.shown, shownBefore ?? -1);
     for (const { link, situation } of line.draws) {
       if (link <= seen) note(line.n, 'link-seen', situation);
-      else if (link < latest) note(line.n, 'link-back', situation);
+      else if (link < (open === undefined ? latest : Math.min(latest, open + 1))) note(line.n, 'link-back', situation);
       if (rolled.has(`${link} ${situation}`)) note(line.n, 'rolled-twice', situation);
       rolled.add(`${link} ${situation}`);
       latest = Math.max(latest, link);

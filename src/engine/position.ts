@@ -66,6 +66,10 @@ export interface Position<State = unknown> {
 export const endedThrough = ({ begun, phase, outcome }: Pick<Position, 'begun' | 'phase' | 'outcome'>): number =>
   outcome ? phase.index : (begun?.[0] ?? phase).index - 1;
 
+/** What a line of the journal says of the links that may be shown after it: only while phases of several procedures are under way. */
+export const shownAfter = (position: Pick<Position, 'begun' | 'phase' | 'outcome'>): { readonly shown?: number } =>
+  position.begun ? { shown: endedThrough(position) } : {};
+
 /** The phase that a procedure is in. */
 export const phaseOf = ({ phase, procedures }: Pick<Position, 'phase' | 'procedures'>, id: string): Phase =>
   procedures.find((each) => each.id === id)?.phase ?? phase;

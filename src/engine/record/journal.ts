@@ -58,6 +58,11 @@ export interface JournalLine {
   readonly draws: readonly JournalDraw[];
   /** The dice did not come from the game's chain: they were fixed beforehand, or came with an imported record. */
   readonly given?: true;
+  /**
+   * The latest link that may be shown after it, where phases of several procedures are under way; left out: the one before the
+   * latest that dice have come from.
+   */
+  readonly shown?: number;
   /** Version of the game's code. */
   readonly version: number;
   /** SHA-256 over this line and the hash of the line before. */
@@ -111,10 +116,10 @@ export const commitmentTo = (salt: string, order: string): string => sha256(salt
  * chain.
  */
 export function hashLine(previous: string, line: Omit<JournalLine, 'hash'>): string {
-  const { n, at, seat, user, kind, order, reason, commitment, given, version } = line;
+  const { n, at, seat, user, kind, order, reason, commitment, given, shown, version } = line;
   const draws = line.draws.map((draw) => (draw.hidden ? { ...draw, value: undefined } : draw));
   const said = commitment === undefined ? order : { commitment };
-  return sha256(canonicalJson({ previous, n, at, seat, user, kind, said, reason, draws, given, version }));
+  return sha256(canonicalJson({ previous, n, at, seat, user, kind, said, reason, draws, given, shown, version }));
 }
 
 /** The line, linked to the one before. A `salt` makes the order a secret one. */

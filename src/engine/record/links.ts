@@ -18,7 +18,8 @@ export const showsAll = ({ result, hiddenKey, lines }: Pick<GameRecord, 'result'
 /** The index of the latest link that a record with these dice must show; −1 if it need not show any. */
 export function linkDue(record: Pick<GameRecord, 'result' | 'hiddenKey' | 'lines'>): number {
   const links = record.lines.flatMap(({ draws, given }) => (given ? [] : (draws ?? []).map(({ link }) => link)));
-  return links.reduce((most, link) => Math.max(most, link), -1) - (showsAll(record) ? 0 : 1);
+  const latest = links.reduce((most, link) => Math.max(most, link), -1);
+  return showsAll(record) ? latest : (record.lines.at(-1)?.shown ?? latest - 1);
 }
 
 /** What is wrong with a die, by the link it comes from. */
@@ -32,13 +33,18 @@ export function linkOrder(): (line: RecordLine) => readonly LinkFault[] {
   const rolled = new Set<string>();
   let latest = -1;
   let seen = -1;
-  return ({ kind, draws }) => {
+  /** What may have been shown while several phases are under way; null while only one is. */
+  let shownBefore: number | null = null;
+  return ({ kind, draws, shown = null }) => {
     if (NEW_LINK.includes(kind)) seen = latest;
+    const open = shownBefore ?? (shown === null ? null : latest - 1);
+    shownBefore = shown === null ? null : Math.max(shown, shownBefore ?? -1);
     return (draws ?? []).flatMap(({ link, situation }) => {
       const params = { situation, link };
       const found: LinkFault[] = [];
       if (link <= seen) found.push({ code: 'verify.link-seen', params });
-      else if (link < latest) found.push({ code: 'verify.link-back', params });
+      else if (link < (open === null ? latest : Math.min(latest, open + 1)))
+        found.push({ code: 'verify.link-back', params });
       const key = `${link} ${situation}`;
       if (rolled.has(key)) found.push({ code: 'verify.rolled-twice', params });
       rolled.add(key);

@@ -164,6 +164,13 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
     ),
   ],
   [
+    /^shown\s+(\d+)$/iu,
+    toLast(
+      (line) => line.shown !== undefined,
+      (line, [, shown]) => void (line.shown = Number(shown)),
+    ),
+  ],
+  [
     /^by\s+(".*"|\S+)\s+at\s+(\S+)\s+v(\d+)\s+([\da-f]{64})$/iu,
     toLast(
       (line) => line.origin !== null,

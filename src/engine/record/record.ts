@@ -20,6 +20,7 @@ export interface RecordLine {
   /** Null where none were written down in a study: then they come from the fixed dice of the header. */
   readonly draws: readonly JournalDraw[] | null;
   readonly given?: true;
+  readonly shown?: number;
   readonly origin: LineOrigin | null;
   /** Remarks that stand before the line. */
   readonly comments: readonly string[];
@@ -127,6 +128,7 @@ function lineText(line: RecordLine, study: boolean): string[] {
     ...(draws ?? []).map(drawText),
     ...(study && draws?.length === 0 && !origin ? ['  no dice'] : []),
     ...(line.given ? ['  given'] : []),
+    ...(line.shown === undefined ? [] : [`  shown ${line.shown}`]),
     ...(origin ? [`  by ${JSON.stringify(origin.user)} at ${origin.at} v${origin.version} ${origin.hash}`] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { chainDice, chainOf, hiddenKeyOf } from '../dice.ts';
 import type { Game } from '../game.ts';
 import { parseOrder } from '../notation.ts';
 import { answerable, apply, isWaitedFor, playOn, start, type Draw, type OpenAsk } from '../play.ts';
-import { clonePosition, type Outcome, type Position } from '../position.ts';
+import { clonePosition, shownAfter, type Outcome, type Position } from '../position.ts';
 import { distinctOrders } from './distinct-orders.ts';
 import { upToDate } from '../migrate.ts';
 import { seededPick } from './random.ts';
@@ -61,9 +61,9 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
   const secret = seedText(seed);
   const dice = chainDice(chainOf(secret), hiddenKeyOf(secret));
   const lines: RecordLine[] = [];
-  const note = (seat: string, order: string, draws: readonly Draw[]): void => {
+  const note = (seat: string, order: string, draws: readonly Draw[], then: Position<S>): void => {
     const kind = lines.length === 0 ? 'start' : 'order';
-    lines.push({ n: lines.length, seat, kind, order, draws, origin: null, comments: [] });
+    lines.push({ n: lines.length, seat, kind, order, draws, ...shownAfter(then), origin: null, comments: [] });
   };
   const written = (): string =>
     formatRecord(bareRecord({ id: `random-${seed}`, game: game.id, ...namedData(dataName(game)), options, lines }));
@@ -81,7 +81,7 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
 
   const begun = guarded('set-up', () => start(game, options, dice));
   let position = begun.position;
-  note('', '', begun.draws);
+  note('', '', begun.draws, begun.position);
   const questions = (): readonly OpenAsk<O>[] => guarded('questions', () => answerable(game, position));
   let all = questions();
   while (!position.outcome) {
@@ -107,7 +107,7 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
       guarded('trial', () => must(tryOrder(game, position, ask.seat, text).ok, `${text} is refused when it is tried`));
     }
     const { played, asks: next } = guarded(text, () => playOn(game, position, ask, order, dice));
-    note(ask.seat, text, played.draws);
+    note(ask.seat, text, played.draws, position);
     guarded('facts', () => {
       const faults = game.faults(position);
       must(faults.length === 0, `after ${ask.seat}: ${text}: ${faults.join('; ')}`);

@@ -70,6 +70,8 @@ export interface LineParts {
   readonly secret?: boolean;
   /** Dice of it did not come from the chain. */
   readonly given?: true;
+  /** See `JournalLine`. */
+  readonly shown?: number;
   readonly draws: JournalLine['draws'];
 }
 

@@ -2,7 +2,7 @@ import type { DieSource } from '../../engine/dice.ts';
 import type { Game } from '../../engine/game.ts';
 import type { JournalLine, LineKind } from '../../engine/record/journal.ts';
 import { NOTHING_PLAYED, playInPlace, type Played, type ReadOrder } from '../../engine/play.ts';
-import { clonePosition, type Position } from '../../engine/position.ts';
+import { clonePosition, shownAfter, type Position } from '../../engine/position.ts';
 import type { Row } from '../../store/port.ts';
 import type { Firing } from '../proposals/agreements.ts';
 import type { HeldBack, PlayedLine, Revealed, Waiting } from '../views.ts';
@@ -73,7 +73,8 @@ function noteLine(run: Run, by: Person, parts: LineParts, before: Phases, played
   const { game, position, service } = run;
   const { phases: begun } = played;
   const given = hasFixed(game, run.saved, played.draws);
-  const { saved, line } = nextLine(service, game, run.saved, run.lines, by, given ? { ...parts, given } : parts);
+  const all = { ...parts, ...(given ? { given } : {}), ...shownAfter(position) };
+  const { saved, line } = nextLine(service, game, run.saved, run.lines, by, all);
   run.lines.push(line);
   run.played.push(shownLine(saved, line, played));
   run.snapshots.push(...snapshotRows(saved.id, line.n, begun, position));
