@@ -91,7 +91,15 @@ describe('who gives orders', () => {
 
   const attacked = (of: Readonly<Record<string, string>>) =>
     command({
-      units: { 'AX-18A': '2002', '1ID': '2102', '21ID': '2102', '61ID': '2201', '11ID': '2201', '48RD': '2202 reduced', '125RD': '2202 reduced' },
+      units: {
+        'AX-18A': '2002',
+        '1ID': '2102',
+        '21ID': '2102',
+        '61ID': '2201',
+        '11ID': '2201',
+        '48RD': '2202 reduced',
+        '125RD': '2202 reduced',
+      },
       state: { commands: commandsOf(of) },
       dice: ['1RR'],
     })

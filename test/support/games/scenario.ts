@@ -55,9 +55,10 @@ export interface Playing<State, Order, Seat extends string> {
 }
 
 function diceOf<State extends Stood>(
-  dice: readonly Die[],
+  dice: readonly Die[] | DieSource,
   resultOn: (position: Position<State>, face: number) => string,
 ): DieSource {
+  if (typeof dice === 'function') return dice;
   let next = 0;
   return (phase, situation, faces, hidden, position) => {
     const die = dice[next++];
@@ -134,11 +135,11 @@ function playing<State extends Stood, Order, Seat extends string, More extends o
 /** A code without the name of its game or system. */
 const withoutGame = (code: string): string => code.slice(code.indexOf('.') + 1);
 
-/** A game at the beginning of a step of some phase, run to its first question. `dice` fall in this order. */
+/** A game at the beginning of a step of some phase, run to its first question. `dice` fall in this order, or as a source says. */
 export function playingFrom<State extends Stood, Order, Seat extends string, More extends object>(
   kit: ScenarioKit<State, Order, More>,
   at: { readonly state: State; readonly steps: readonly Step[]; readonly phase: Omit<Phase, 'index'> },
-  dice: readonly Die[] = [],
+  dice: readonly Die[] | DieSource = [],
 ): Playing<State, Order, Seat> & More {
   const { game } = kit;
   const position: Position<State> = {

@@ -1,5 +1,6 @@
 import { BOARD, changeUnits, isObjective, unit } from '../../../../src/games/chit-pull/board.ts';
 import type { ChitPullGame } from '../../../../src/games/chit-pull/game.ts';
+import type { DieSource } from '../../../../src/engine/dice.ts';
 import type { VersionedData } from '../../../../src/engine/data/versions.ts';
 import { initialState } from '../../../../src/games/chit-pull/rules/04-setup.ts';
 import type { PhaseName } from '../../../../src/games/chit-pull/rules/05-sequence.ts';
@@ -16,8 +17,8 @@ export interface ScenarioSpec {
   readonly turn?: number;
   readonly side?: Side;
   readonly phase?: PhaseName;
-  /** The step to be carried out. Under it lies the cup, and then the end of the turn. */
-  readonly step: Step;
+  /** The step to be carried out; left out: a chit is drawn. Under it lies the cup, and then the end of the turn. */
+  readonly step?: Step;
   /** Where units stand: a hex, or `<hex> reduced`, `box`, `redeployed`, `track:3`. All others are out of play. */
   readonly units?: Readonly<Record<string, string>>;
   /** Keep the set-up of the game for units that are not named. */
@@ -26,7 +27,7 @@ export interface ScenarioSpec {
   readonly control?: readonly string[];
   readonly options?: readonly OptionId[];
   /** Dice in the order in which they fall. Without them a roll is an error. */
-  readonly dice?: readonly Die[];
+  readonly dice?: readonly Die[] | DieSource;
   readonly state?: Partial<State>;
 }
 
@@ -77,7 +78,7 @@ export function scenariosOf(game: ChitPullGame, data: VersionedData) {
   /** A position as described, run to its first question. */
   function scenario(spec: ScenarioSpec): Played {
     const { turn = 2, side = 'axis', phase = 'activation' } = spec;
-    const steps = [{ name: 'cup', offered: [] }, spec.step];
+    const steps = [{ name: 'cup', offered: [] }, ...(spec.step ? [spec.step] : [])];
     return playingFrom(kit, { state: stateFor(spec), steps, phase: { turn, side, name: phase } }, spec.dice);
   }
 

@@ -1,13 +1,16 @@
 import { floodThrough, within } from '../../../../hex/flood.ts';
 import {
   at,
+  isFortress,
   isHq,
   occupation,
   placeOf,
+  sideOf,
   SIZE,
   unit,
   unitsAt,
-  UNITS_OF,
+  unitsOnMap,
+  ROADS,
   idAt,
   WAYS,
   BOARD,
@@ -17,7 +20,7 @@ import { CRT, derived } from '../../data.ts';
 import { enemyOf, type Side, type State } from '../../state.ts';
 import type { Step } from '../../steps.ts';
 import { byLines, cutOff } from '../03-basics/03-3-loc.ts';
-import { activatedBy, entrants, unitsInRange } from '../08-activation.ts';
+import { entrants } from '../08-activation.ts';
 import { groundFor, reachByNormal, type Ground } from '../09-movement/09-2-normal.ts';
 import { reachByMarch } from '../09-movement/09-3-march.ts';
 import { travelFor } from '../09-movement/09-reach.ts';
@@ -50,8 +53,8 @@ interface Doing {
   readonly standing: readonly string[];
   /** The hexes attacked, where they have been declared. */
   readonly targets?: readonly number[];
-  /** The HQ whose range decides whom it activates, before it does. */
-  readonly hq?: string;
+  /** The hexes in which it activates units, before it does. */
+  readonly inRange?: readonly number[];
 }
 
 /** What a command that is not over may change and what decides what comes of it, as the units stand. */
@@ -112,21 +115,34 @@ function reachOf(ground: Ground, id: string): readonly number[] {
   ];
 }
 
-/** The command of an HQ before it is carried out; undefined: what it is not is known to no area (units that enter). */
-function doingOf(state: State, hq: string): Doing | undefined {
+/** How far an HQ may have been driven where it is not certain where it stands. */
+const HQ_DRIVEN = 6;
+
+/** The hexes in which an HQ activates units (8.2), wherever it may stand by then. */
+function rangeOf(state: State, hq: string, uncertain: Marks): readonly number[] {
+  const place = placeOf(state, hq);
+  if (place === undefined) return [];
+  return placesWithin(place, (unit(hq).range as number) + (uncertain[place] === 1 ? HQ_DRIVEN : 0));
+}
+
+/** The command of an HQ before it is carried out; undefined: it concerns everything, as units come in with it (15.3(1)). */
+function doingOf(state: State, hq: string, uncertain: Marks): Doing | undefined {
   if (entrants(state, hq).length > 0) return undefined;
-  const moving = placeOf(state, hq) === undefined ? [] : activatedBy(state, hq);
+  const inRange = rangeOf(state, hq, uncertain);
+  const near = new Set(inRange);
+  const units = unitsOnMap(state, sideOf(hq)).filter((id) => near.has(placeOf(state, id) as number));
+  const moving = units.filter((id) => id === hq || (!isHq(id) && !isFortress(id)));
   // 16.4: HQs in its range may be taken off the map.
-  return { side: unit(hq).side, moving, standing: unitsInRange(state, hq).filter(isHq), hq };
+  return { side: sideOf(hq), moving, standing: units.filter(isHq), inRange };
 }
 
 /** What a command that is carried out may still do; undefined where it concerns everything. */
 function doingIn(state: State, step: Step): Doing | undefined {
   switch (step.name) {
     case 'execute':
-      return doingBy(state, step.chit);
+      return doingBy(state, step.chit, NOWHERE);
     case 'activation':
-      return doingOf(state, step.hq);
+      return doingOf(state, step.hq, NOWHERE);
     case 'concentration':
       return { side: step.movement.side, moving: step.movement.activated, standing: [] };
     case 'movement': {
@@ -152,26 +168,6 @@ function doingIn(state: State, step: Step): Doing | undefined {
   }
 }
 
-/** What a chit may do once it is turned up; undefined where it concerns everything (SUPPLY, reinforcements, RESERVE, OKH). */
-function doingBy(state: State, id: string): Doing | undefined {
-  const { hq } = chit(id);
-  return hq === undefined ? undefined : doingOf(state, hq);
-}
-
-/** The hexes in which an HQ activates units (8.2). */
-function rangeOf(state: State, hq: string): readonly number[] {
-  const place = placeOf(state, hq);
-  return place === undefined ? [] : placesWithin(place, unit(hq).range as number);
-}
-
-/** The most hexes that one of some units goes: by march (9.3). */
-const fastest = (units: readonly string[]): number =>
-  Math.max(0, ...units.map((id) => travelFor(id, true, false).points));
-
-/** Whether units of a side in a hex have no LOC, so that they retreat anywhere. */
-const isCutOffAt = (state: State, side: Side, place: number): boolean =>
-  cutOff(state, side, unitsAt(state, side, idAt(place))).length > 0;
-
 /** Hexes with enemies, and with those of whom it is not certain, and their zones of control, as far as they are certain. */
 function certainGround(state: State, side: Side, uncertain: Marks): Ground {
   const ground = groundFor(state, side);
@@ -189,19 +185,32 @@ function attackable(state: State, side: Side, from: readonly number[], uncertain
   return [...found];
 }
 
+/** 9.2(5), 9.3(1): wherever units of a side may come to that stand in some hexes, and may begin their move in any of these. */
+function comersFrom(state: State, side: Side, places: readonly number[], uncertain: Marks): Marks {
+  if (places.length === 0) return NOWHERE;
+  const units = unitsOnMap(state, side).filter((id) => uncertain[placeOf(state, id) as number] === 1);
+  const farthest = (march: boolean): number => Math.max(0, ...units.map((id) => travelFor(id, march, false).points));
+  const reached = around(places, farthest(false));
+  mark(reached, within(floodThrough(ROADS, places, EVERYWHERE, farthest(true))));
+  return reached;
+}
+
+/** Whether units of a side in a hex have no LOC, so that they retreat anywhere. */
+const isCutOffAt = (state: State, side: Side, place: number): boolean =>
+  cutOff(state, side, unitsAt(state, side, idAt(place))).length > 0;
+
 /**
  * What a command may change and what decides what comes of it. Where units stand in the `uncertain` hexes by the time it is
  * carried out is not known: any may, or none.
  */
-function areaOf(state: State, { side, moving, standing, targets, hq }: Doing, uncertain: Marks): Area {
+function areaOf(state: State, { side, moving, standing, targets, inRange = [] }: Doing, uncertain: Marks): Area {
   const ground = certainGround(state, side, uncertain);
   const changed = new Uint8Array(SIZE);
   for (const id of moving) for (const place of reachOf(ground, id)) changed[place] = 1;
   for (const place of placesOfUnits(state, standing)) changed[place] = 1;
-  const inRange = hq === undefined ? [] : rangeOf(state, hq);
   // Others may have come into the range by then, from where that is not certain.
   const comers = inRange.filter((place) => uncertain[place] === 1);
-  mark(changed, around(comers, fastest(UNITS_OF[side])));
+  mark(changed, comersFrom(state, side, comers, uncertain));
   const attacked = targets ?? attackable(state, side, placesIn(changed), uncertain);
   const retreats = around(attacked, FARTHEST_RETREAT + BEYOND_FULL_HEXES);
   mark(changed, retreats);
@@ -213,19 +222,22 @@ function areaOf(state: State, { side, moving, standing, targets, hq }: Doing, un
   return { side, changed, read, retreats, isDisordered: defenders.length > 0 };
 }
 
-/** The area of a chit before it is carried out; undefined: it concerns everything. */
-export function areaOfChit(state: State, id: string, uncertain?: Marks): Area | undefined {
+/** What a chit may do once it is turned up; undefined where it concerns everything (SUPPLY, reinforcements, RESERVE, OKH). */
+function doingBy(state: State, id: string, uncertain: Marks): Doing | undefined {
   const { hq } = chit(id);
-  if (hq === undefined) return undefined;
-  if (!uncertain) return areaOfHq(state, hq);
-  const doing = doingOf(state, hq);
+  return hq === undefined ? undefined : doingOf(state, hq, uncertain);
+}
+
+const areaAlone = byLines((state, id: string): Area | undefined => areaWith(state as State, id, NOWHERE));
+
+function areaWith(state: State, id: string, uncertain: Marks): Area | undefined {
+  const doing = doingBy(state, id, uncertain);
   return doing && areaOf(state, doing, uncertain);
 }
 
-const areaOfHq = byLines((state, hq: string): Area | undefined => {
-  const doing = doingOf(state as State, hq);
-  return doing && areaOf(state as State, doing, NOWHERE);
-});
+/** The area of a chit before it is carried out, where units stand anyhow in some hexes by then; undefined: it concerns everything. */
+export const areaOfChit = (state: State, id: string, uncertain?: Marks): Area | undefined =>
+  uncertain ? areaWith(state, id, uncertain) : areaAlone(state, id);
 
 /** The area of a command that is carried out, of which this is the open step; undefined: it concerns everything. */
 export function areaOfStep(state: State, step: Step): Area | undefined {

@@ -1,8 +1,9 @@
 import { floodThrough } from '../../../../hex/flood.ts';
 import { occupation, SOURCES, WAYS } from '../../board.ts';
 import { enemyOf, type Side, type State } from '../../state.ts';
+import { enemyZoc } from '../03-basics/03-2-zoc.ts';
 import { locOf, locThroughMore, locWithout, mightOpen, shortestOf, type Loc } from '../03-basics/03-3-loc.ts';
-import { around, placesIn, type Area, type Marks } from './L17-2-areas.ts';
+import { around, mark, placesIn, type Area, type Marks } from './L17-2-areas.ts';
 
 function overlap(some: Marks, others: Marks): boolean {
   for (let place = 0; place < some.length; place++) if (some[place] === 1 && others[place] === 1) return true;
@@ -25,6 +26,21 @@ interface Extremes {
 
 const EXTREMES = new WeakMap<Area, Map<Side, Extremes>>();
 
+/**
+ * Hexes that a command may close to the lines of a side: the enemy's any near it; its own only where enemies are driven to, and
+ * where its units leave zones of control that lines pass in spite of (3.3(1)).
+ */
+function closable(state: State, { side: acting, changed, retreats }: Area, side: Side, near: Marks): Marks {
+  if (acting !== side) return near;
+  const closed = around(placesIn(retreats), 1);
+  const zoc = enemyZoc(state, side);
+  mark(
+    closed,
+    changed.map((each, place) => (zoc[place] === 1 ? each : 0)),
+  );
+  return closed;
+}
+
 /** How long the lines of a side may be, whatever a command does. */
 function extremesOf(state: State, area: Area, side: Side): Extremes {
   const known = EXTREMES.get(area) ?? new Map<Side, Extremes>();
@@ -36,7 +52,7 @@ function extremesOf(state: State, area: Area, side: Side): Extremes {
   const lengthsOf = (lines: Loc): readonly Readonly<Int16Array>[] => shortestOf(lines).map(({ lengths }) => lengths);
   const found = {
     near,
-    longest: lengthsOf(locWithout(loc, side, near)),
+    longest: lengthsOf(locWithout(loc, side, closable(state, area, side, near))),
     shortest: lengthsOf(locThroughMore(loc, side, mightOpen(loc, placesIn(near)))),
   };
   known.set(side, found);
