@@ -60,6 +60,8 @@ export interface RowEntry {
   readonly chit: string;
   /** Face down, turned up and about to be carried out, or begun. */
   readonly at: 'held' | 'waiting' | 'begun';
+  /** What a game master has said of one face down: that it is held until it is alone, or carried out now. */
+  readonly ruled?: 'hold' | 'release';
 }
 
 /** The game's own part of a position. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seatsOf } from '../../../src/engine/game.ts';
+import { opaqueGame, seatsOf } from '../../../src/engine/game.ts';
+import { edited } from '../../../src/engine/interventions.ts';
 import { inChitOrder } from '../../../src/games/chit-pull/rules/15-special-rules/15-2-chits.ts';
 import { statusOf } from '../../../src/games/chit-pull/rules/L17-parallel/L17-2-row.ts';
 import { NO_INSTRUCTION, type ChitPullPosition, type OptionId } from '../../../src/games/chit-pull/state.ts';
@@ -207,6 +208,34 @@ describe('a chit in hand is played for one in the row', () => {
     const game = asked().order('axis-4a', 'pass');
     expect(rowOf(game)[1]).toBe('13A running');
     expect(game.state.hand['Guderian']).toBeDefined();
+  });
+});
+
+describe('a moderator’s word on what lies face down', () => {
+  const say = (game: Played, text: string): string[] => {
+    const done = edited(opaqueGame(leningradSmolensk), game.position, text, () => 1);
+    if (!done.ok) throw new Error(done.error.code);
+    return within(() =>
+      ((done.value.position as ChitPullPosition).state.row ?? []).map(
+        (entry) => `${entry.chit} ${statusOf(done.value.position as ChitPullPosition, entry)}`,
+      ),
+    );
+  };
+
+  it('it is carried out now, whatever it affects', () => {
+    const game = drawing(['4PzG', '11A', 'AX-16A']);
+    expect(say(game, 'row 2 release')).toEqual(['4PzG running', '11A running', 'AX-16A held']);
+  });
+
+  it('it is held until it is alone', () => {
+    const game = drawing(['4PzG', '11A', '10A']);
+    const held = edited(opaqueGame(leningradSmolensk), game.position, 'row 2 hold', () => 1);
+    expect(held.ok && (held.value.position as ChitPullPosition).state.row?.[1]).toMatchObject({ ruled: 'hold' });
+  });
+
+  it('nothing is said of one that is carried out', () => {
+    const done = edited(opaqueGame(leningradSmolensk), drawing(['4PzG', '11A']).position, 'row 1 hold', () => 1);
+    expect(done.ok).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Position } from '../../../engine/position.ts';
 import { chitEdits } from './chits.ts';
 import { commandEdits } from './commands.ts';
 import { countEdits } from './counts.ts';
+import { rowEdits } from './row.ts';
 import { unitEdits } from './units.ts';
 import type { State } from '../state.ts';
 
@@ -12,4 +13,10 @@ import type { State } from '../state.ts';
  * takes no further part in the attacks and the combat that it was in. What may be said does not depend on what is hidden.
  */
 export const editsOf = (position: Position<State>): Choice<Edit<State>> =>
-  fork(() => [...unitEdits(position), ...chitEdits(position), ...commandEdits(position), ...countEdits(position)]);
+  fork(() => [
+    ...unitEdits(position),
+    ...chitEdits(position),
+    ...rowEdits(position),
+    ...commandEdits(position),
+    ...countEdits(position),
+  ]);

@@ -11,6 +11,9 @@ export const edits = {
   'chit-pull.edit.hint.redeployed': 'Redeployment box',
   'chit-pull.edit.hint.track': 'turn track',
   'chit-pull.edit.hint.chit': 'put a chit somewhere else',
+  'chit-pull.edit.hint.row': 'hold a chit that lies face down, or release it',
+  'chit-pull.edit.hint.row-hold': 'keep face down until it is alone',
+  'chit-pull.edit.hint.row-release': 'turn up and carry out now',
   'chit-pull.edit.hint.chit-cup': 'into the cup',
   'chit-pull.edit.hint.chit-used': 'face up, used this turn',
   'chit-pull.edit.hint.chit-aside': 'not in play this turn',
@@ -46,6 +49,8 @@ export const edits = {
   'chit-pull.edit.control': '{hex} is now held by the {side, select, axis {Axis} other {Soviet}} side.',
   'chit-pull.edit.chit':
     '{chit}: {place, select, cup {a chit is in the cup} used {face up, used this turn} aside {not in play this turn} hand {in its owner’s hand} away {not among its owner’s chits any more} other {among the selected chits}}.',
+  'chit-pull.edit.row':
+    'The game master {ruling, select, hold {keeps chit {place} of the row face down until it is alone} other {releases chit {place} of the row}}.',
   'chit-pull.edit.reselect': 'The {side, select, axis {Axis} other {Soviet}} side selects its chits anew.',
   'chit-pull.edit.command':
     '{unit} {change, select, activate {is activated by this command} deactivate {is no longer activated} moved {counts as having moved} other {may move again}}.',

@@ -13,6 +13,9 @@ export const edits: Record<keyof typeof english, string> = {
   'chit-pull.edit.hint.redeployed': '転進可能ボックスへ',
   'chit-pull.edit.hint.track': 'ターン記録トラックへ',
   'chit-pull.edit.hint.chit': 'チットの場所を変える',
+  'chit-pull.edit.hint.row': '裏向きのチットを保留または実行させる',
+  'chit-pull.edit.hint.row-hold': 'ほかの命令がなくなるまで裏向きのままにする',
+  'chit-pull.edit.hint.row-release': '表にして今すぐ実行する',
   'chit-pull.edit.hint.chit-cup': 'カップに入れる',
   'chit-pull.edit.hint.chit-used': 'このターン使用済みにする',
   'chit-pull.edit.hint.chit-aside': 'このターンは使わない',
@@ -48,6 +51,8 @@ export const edits: Record<keyof typeof english, string> = {
   'chit-pull.edit.control': '{hex}は{side, select, axis {枢軸軍} other {ソ連軍}}の支配となりました。',
   'chit-pull.edit.chit':
     '{chit}：{place, select, cup {カップの中} used {このターン使用済み} aside {このターンは使わない} hand {持ち主の手元} away {持ち主のチットから外す} other {選択したチットの中}}。',
+  'chit-pull.edit.row':
+    'ゲームマスターが列の{place}番のチットを{ruling, select, hold {ほかの命令がなくなるまで保留します} other {実行させます}}。',
   'chit-pull.edit.reselect': '{side, select, axis {枢軸軍} other {ソ連軍}}はチットを選び直します。',
   'chit-pull.edit.command':
     '{unit}：{change, select, activate {この命令で活性化} deactivate {活性化を取り消し} moved {移動済み} other {もう一度移動可}}。',

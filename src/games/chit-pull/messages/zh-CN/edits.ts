@@ -13,6 +13,9 @@ export const edits: Record<keyof typeof english, string> = {
   'chit-pull.edit.hint.redeployed': '放入转进可能盒',
   'chit-pull.edit.hint.track': '放到回合记录轨',
   'chit-pull.edit.hint.chit': '改变命令卡的位置',
+  'chit-pull.edit.hint.row': '保留或放行面朝下的命令卡',
+  'chit-pull.edit.hint.row-hold': '保持面朝下，直到没有其他命令',
+  'chit-pull.edit.hint.row-release': '翻开并立即执行',
   'chit-pull.edit.hint.chit-cup': '放入杯中',
   'chit-pull.edit.hint.chit-used': '正面朝上，本回合已用',
   'chit-pull.edit.hint.chit-aside': '本回合不使用',
@@ -48,6 +51,8 @@ export const edits: Record<keyof typeof english, string> = {
   'chit-pull.edit.control': '{hex}改由{side, select, axis {轴心国军} other {苏军}}控制。',
   'chit-pull.edit.chit':
     '{chit}：{place, select, cup {在杯中} used {本回合已用} aside {本回合不使用} hand {在所有者手中} away {不再属于所有者的命令卡} other {在已选命令卡中}}。',
+  'chit-pull.edit.row':
+    '主持人{ruling, select, hold {将列中第{place}张命令卡保留到没有其他命令时} other {放行列中第{place}张命令卡}}。',
   'chit-pull.edit.reselect': '{side, select, axis {轴心国军} other {苏军}}重新选择命令卡。',
   'chit-pull.edit.command':
     '{unit}：{change, select, activate {由本命令激活} deactivate {取消激活} moved {视为已移动} other {可再次移动}}。',

@@ -56,12 +56,19 @@ function* unfinished(position: Rowed): Generator<Unfinished, void> {
   for (const entry of [...of('waiting'), ...of('held')]) {
     const alone: Judged = { chit: entry.chit, area: () => areaOfChit(state, entry.chit) };
     const earlier = [...before];
-    const mayRun = !earlier.some((other) => affects(state, alone, other));
+    const mayRun = mayBeside(state, entry, alone, earlier);
     const area = mayRun ? alone.area : once(() => areaOfChit(state, entry.chit, changedBy(earlier)));
     const found = { entry, chit: entry.chit, area, mayRun };
     before.push(found);
     yield found;
   }
+}
+
+/** Whether a chit may be carried out beside the commands before it: by a game master's word, or as they don't affect each other. */
+function mayBeside(state: State, { ruled }: RowEntry, alone: Judged, earlier: readonly Unfinished[]): boolean {
+  if (ruled === 'release') return true;
+  if (ruled === 'hold' && earlier.length > 0) return false;
+  return !earlier.some((other) => affects(state, alone, other));
 }
 
 /** All that some commands may change. */
@@ -111,7 +118,7 @@ export const isAnyReady = (position: Rowed): boolean => [...unfinished(position)
 /** So far has what is carried out come: it is judged anew when that changes. */
 const stageOf = ({ procedures }: Rowed, { row = [] }: State): string =>
   [
-    ...row.map(({ seq, at }) => `${seq} ${at}`),
+    ...row.map(({ seq, at, ruled = '' }) => `${seq} ${at} ${ruled}`),
     ...procedures.slice(1).map(({ id, steps }) => `${id} ${steps.at(-1)?.name}`),
   ].join();
 
