@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { opaqueGame, seatsOf } from '../../../src/engine/game.ts';
 import { edited } from '../../../src/engine/interventions.ts';
 import { inChitOrder } from '../../../src/games/chit-pull/rules/15-special-rules/15-2-chits.ts';
+import { summaryOf } from '../../../src/games/chit-pull/show/summary.ts';
 import { statusOf } from '../../../src/games/chit-pull/rules/L17-parallel/L17-2-row.ts';
 import { NO_INSTRUCTION, type ChitPullPosition, type OptionId } from '../../../src/games/chit-pull/state.ts';
 import { leningradSmolensk } from '../../../src/games/leningrad-smolensk/game.ts';
@@ -254,6 +255,14 @@ describe('what players know of the row', () => {
       expect(cup).toHaveLength(hidden.state.cup.length);
       if (seat?.startsWith('soviet')) expect(cup).toEqual(expect.arrayContaining(['11A']));
     }
+  });
+
+  it('everybody is told what is carried out, and how many chits lie face down and are left', () => {
+    const { position } = drawing(['4PzG', '11A', '10A', '2PzA'], { decoys: 0 });
+    const said = within(() => summaryOf(position as ChitPullPosition));
+    const params = (code: string) => said.find((each) => each.code === `chit-pull.summary.${code}`)?.params;
+    expect(params('row')).toEqual({ chits: ['4PzG', '10A'], count: 2 });
+    expect(params('cup')).toMatchObject({ left: 0 });
   });
 
   it('nor that drawing stops for good', () => {

@@ -6,6 +6,7 @@ import { chit } from '../rules/15-special-rules/15-2-chits.ts';
 import { stateOf, unit, UNITS_OF } from '../board.ts';
 import { TRACK } from '../data.ts';
 import { openStep } from '../open-step.ts';
+import { held, leftInCup, running } from '../rules/L17-parallel/L17-2-row.ts';
 import { counterOf, liveryOf } from './scene-counters.ts';
 import { SIDES, type Side, type ChitPullPosition, type State } from '../state.ts';
 
@@ -52,16 +53,20 @@ function drawnChit(position: ChitPullPosition): readonly string[] {
 
 /**
  * The chits: how many are in the cup, which are in hand (6.2(4)), and those drawn this turn in their order (7.1(4)),
- * the one being carried out emphasised.
+ * those being carried out emphasised; how many lie face down (L17.2).
  */
 function chitBox(position: ChitPullPosition, say: Say): readonly BoxView[] {
   const { cup, used } = position.state;
   const hand = inHand(position.state);
   const shown = [...used, ...drawnChit(position)];
   if (cup.length + shown.length === 0 && hand.length === 0) return [];
-  const lines = [say({ code: 'chit-pull.box.cup', params: { left: cup.length } })];
+  const lines = [say({ code: 'chit-pull.box.cup', params: { left: leftInCup(position.state) } })];
+  const faceDown = held(position.state).length;
+  if (faceDown > 0) lines.push(say({ code: 'chit-pull.box.held', params: { count: faceDown } }));
   for (const id of hand) lines.push(say({ code: 'chit-pull.box.hand', params: { chit: id } }));
-  const counters = shown.map((id, n) => chitCounter(id, n, n === shown.length - 1));
+  const now = running(position);
+  const isNow = (id: string, n: number): boolean => (position.state.row ? now.includes(id) : n === shown.length - 1);
+  const counters = shown.map((id, n) => chitCounter(id, n, isNow(id, n)));
   return [{ title: say({ code: 'chit-pull.box.chits' }), lines, counters }];
 }
 

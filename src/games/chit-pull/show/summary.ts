@@ -2,6 +2,7 @@ import { lastTurn } from '../rules/05-sequence.ts';
 import type { CodeAfter, Message } from '../messages/index.ts';
 import { EMPTY_CUP, inHand } from '../rules/07-commands/07-3-cut-in.ts';
 import { chit } from '../rules/15-special-rules/15-2-chits.ts';
+import { held, leftInCup, running } from '../rules/L17-parallel/L17-2-row.ts';
 import { scoreOf } from '../rules/15-special-rules/15-5-points.ts';
 import { pointsNeeded } from '../rules/15-special-rules/15-6-victory.ts';
 import { type ChitPullPosition, type State } from '../state.ts';
@@ -11,11 +12,17 @@ const line = (code: CodeAfter<'chit-pull.summary.'>, params: Message['params'] =
   params,
 });
 
-/** The cup and what has been drawn (7.1), and which chits are still in hand (6.2(4)). */
-function chitLines(state: State): readonly Message[] {
+/** The cup and what has been drawn (7.1), what is carried out or lies face down in the row (L17.2), and which chits are still in hand (6.2(4)). */
+function chitLines(position: ChitPullPosition): readonly Message[] {
+  const { state } = position;
   const { cup, used } = state;
   if (cup.length + used.length === 0) return [];
-  return [line('cup', { left: cup.length, chits: used }), ...inHand(state).map((id) => line('hand', { chit: id }))];
+  const [now, count] = [running(position), held(state).length];
+  return [
+    line('cup', { left: leftInCup(state), chits: used }),
+    ...(now.length + count > 0 ? [line('row', { chits: now, count })] : []),
+    ...inHand(state).map((id) => line('hand', { chit: id })),
+  ];
 }
 
 /** Victory points as they stand (15.5), what they consist of, and what is needed (15.6). */
@@ -54,10 +61,11 @@ function ownLines(state: State): readonly Message[] {
 }
 
 /** How the game stands: turn and date, chits, points, and what its reader alone may know. */
-export function summaryOf({ state, outcome }: ChitPullPosition): readonly Message[] {
+export function summaryOf(position: ChitPullPosition): readonly Message[] {
+  const { state, outcome } = position;
   return [
     line('turn', { turn: state.turn, last: lastTurn(state), date: `turn-${state.turn}` }),
-    ...(outcome ? [] : chitLines(state)),
+    ...(outcome ? [] : chitLines(position)),
     ...scoreLines(state),
     ...(outcome ? [] : ownLines(state)),
   ];

@@ -14,6 +14,7 @@ export const guide = {
   'chit-pull.box.reinforcements': 'Reinf. {axis} : {soviet}{reserve, plural, =0 {} other { + #}}',
   'chit-pull.box.chits': 'Chits',
   'chit-pull.box.cup': '{left} in the cup',
+  'chit-pull.box.held': '{count} face down',
   'chit-pull.box.hand': '{chit} in hand',
   'chit-pull.box.available': 'Available: {side, select, axis {Axis} other {Soviet}}',
   'chit-pull.box.redeployed': 'Redeployed: {side, select, axis {Axis} other {Soviet}}',
@@ -134,6 +135,7 @@ export const guide = {
 
   'chit-pull.summary.turn': 'Turn {turn} of {last}, {date}',
   'chit-pull.summary.cup': 'Chits: {left} in the cup{chitsCount, plural, =0 {} other {; used this turn: {chits}}}',
+  'chit-pull.summary.row': '{chitsCount, plural, =0 {} other {Carried out now: {chits}; }}{count} face down',
   'chit-pull.summary.hand': '{chit} is still in hand',
   'chit-pull.summary.score':
     'Axis points now: {points}, {needed} win (cities {cities}, cities held in time {awards}, Soviet source {source}{links, plural, =0 {} other {, way to Kiev {links}}}{isolated, plural, =0 {} other {, isolated cities {isolated}}}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}})',

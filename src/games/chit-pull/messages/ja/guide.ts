@@ -16,6 +16,7 @@ export const guide: Record<keyof typeof english, string> = {
   'chit-pull.box.reinforcements': '増援：枢{axis}／ソ{soviet}{reserve, plural, =0 {} other {+#}}',
   'chit-pull.box.chits': 'チット',
   'chit-pull.box.cup': 'カップに{left}枚',
+  'chit-pull.box.held': '裏向き{count}枚',
   'chit-pull.box.hand': '手元：{chit}',
   'chit-pull.box.available': '増援可能：{side, select, axis {枢軸軍} other {ソ連軍}}',
   'chit-pull.box.redeployed': '転進：{side, select, axis {枢軸軍} other {ソ連軍}}',
@@ -132,6 +133,7 @@ export const guide: Record<keyof typeof english, string> = {
   'chit-pull.summary.turn': '第{turn}ターン（全{last}）、{date}',
   'chit-pull.summary.cup':
     'チット：カップに{left}枚{chitsCount, plural, =0 {} other {、このターンに使用済み：{chits}}}',
+  'chit-pull.summary.row': '{chitsCount, plural, =0 {} other {実行中：{chits}、}}裏向き{count}枚',
   'chit-pull.summary.hand': '{chit}は手元に残っています',
   'chit-pull.summary.score':
     '現在の枢軸軍得点：{points}点（{needed}点で勝利。都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}{links, plural, =0 {} other {、キエフへの鉄道{links}}}{isolated, plural, =0 {} other {、孤立した都市{isolated}}}、損失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）',

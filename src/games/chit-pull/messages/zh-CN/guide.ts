@@ -16,6 +16,7 @@ export const guide: Record<keyof typeof english, string> = {
   'chit-pull.box.reinforcements': '增援：轴{axis}/苏{soviet}{reserve, plural, =0 {} other {+#}}',
   'chit-pull.box.chits': '命令卡',
   'chit-pull.box.cup': '杯中{left}张',
+  'chit-pull.box.held': '面朝下{count}张',
   'chit-pull.box.hand': '手中：{chit}',
   'chit-pull.box.available': '可投入增援：{side, select, axis {轴心国军} other {苏军}}',
   'chit-pull.box.redeployed': '转进：{side, select, axis {轴心国军} other {苏军}}',
@@ -130,6 +131,7 @@ export const guide: Record<keyof typeof english, string> = {
 
   'chit-pull.summary.turn': '第{turn}回合（共{last}），{date}',
   'chit-pull.summary.cup': '命令卡：杯中{left}张{chitsCount, plural, =0 {} other {；本回合已用：{chits}}}',
+  'chit-pull.summary.row': '{chitsCount, plural, =0 {} other {正在执行：{chits}；}}面朝下{count}张',
   'chit-pull.summary.hand': '{chit}仍在手中',
   'chit-pull.summary.score':
     '轴心国军当前胜利点数：{points}VP（{needed}VP获胜；城市{cities}，按时控制城市{awards}，苏军联络源{source}{links, plural, =0 {} other {，通往基辅的铁路{links}}}{isolated, plural, =0 {} other {，被孤立的城市{isolated}}}，损失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}）',

@@ -1,5 +1,6 @@
 import type { Context } from '../../steps.ts';
 import { idAt, placeOf } from '../../board.ts';
+import { leftInCup } from '../L17-parallel/L17-2-row.ts';
 import { chit, inChitOrder } from '../15-special-rules/15-2-chits.ts';
 
 /** 7.1(1): a chit of the cup is turned up; everybody sees it. */
@@ -17,7 +18,7 @@ export function turnUp({ state, emit, reveal }: Context, id: string): void {
       kind: hq !== undefined && place === undefined ? 'absent' : kind,
       hq: hq ?? '',
       hex: place === undefined ? '' : idAt(place),
-      left: state.cup.length,
+      left: leftInCup(state),
     },
     rule: '7.1(1)',
   });

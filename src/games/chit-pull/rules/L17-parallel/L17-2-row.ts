@@ -23,6 +23,15 @@ export const rowOf = ({ row = [] }: State): readonly RowEntry[] => row;
 /** The entries that lie face down. */
 export const held = (state: State): readonly RowEntry[] => rowOf(state).filter(({ at }) => at === 'held');
 
+/** How many chits are left in the cup: of those that are not turned up, others lie face down in the row. */
+export const leftInCup = (state: State): number => state.cup.length - held(state).length;
+
+/** The chits of the row that are carried out now. */
+export const running = (position: Rowed): readonly string[] =>
+  rowOf(position.state)
+    .filter((entry) => statusOf(position, entry) === 'running')
+    .map(({ chit: id }) => id);
+
 /** Changes an entry of the row. */
 export const setRow = (state: State, entry: RowEntry, change: Partial<RowEntry>): void => {
   state.row = rowOf(state).map((each) => (each.seq === entry.seq ? { ...each, ...change } : each));
