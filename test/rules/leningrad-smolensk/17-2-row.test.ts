@@ -161,7 +161,7 @@ describe('what concerns everything', () => {
   });
 
   it('with the entry of the 19th Army, too', () => {
-    const game = drawing(['4PzG', '19A'], { turn: 3, units: { ...FIELD, '19A': 'track:3' } });
+    const game = drawing(['4PzG', '19A'], { turn: 3, units: { ...FIELD, '19A': 'track:3' }, more: ['10A'] });
     expect(rowOf(game)).toEqual(['4PzG running', '19A held']);
   });
 });

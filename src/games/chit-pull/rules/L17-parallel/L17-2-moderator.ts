@@ -5,13 +5,17 @@ import { plays, type RowEntry, type State } from '../../state.ts';
 import type { Context, Cup, Step } from '../../steps.ts';
 import { afterDraw, possibleAfter } from '../07-commands/07-3-cut-in.ts';
 import { turnUp } from '../07-commands/07-drawing.ts';
+import { entrants } from '../08-activation.ts';
 import { chit } from '../15-special-rules/15-2-chits.ts';
 import { areaOfChit, areaOfStep, mark, type Area, type Marks } from './L17-2-areas.ts';
 import { conflict } from './L17-2-conflicts.ts';
-import { held, isRunning, nextSeq, rowOf, setRow, statusOf, stepOf, type Rowed } from './L17-2-row.ts';
+import { held, isRunning, leftInCup, nextSeq, rowOf, setRow, statusOf, stepOf, type Rowed } from './L17-2-row.ts';
 
-/** What concerns everything (L17.2(2)8): both sides' reinforcements, SUPPLY, RESERVE and OKH. */
-const isGlobal = (id: string): boolean => chit(id).hq === undefined;
+/** What concerns everything (L17.2(2)8): both sides' reinforcements, SUPPLY, RESERVE, OKH, and units that come in with their HQ (15.3(1)). */
+function isGlobal(state: State, id: string): boolean {
+  const { hq } = chit(id);
+  return hq === undefined || entrants(state, hq).length > 0;
+}
 
 /** The seat that carries out the chit of an HQ. */
 const seatFor = (state: State, id: string): string => seatOf(state, chit(id).hq as string);
@@ -80,8 +84,8 @@ function changedBy(commands: readonly Judged[]): Marks {
 
 /** Whether one command can't be carried out beside another: who gives orders to both does so one after the other. */
 const affects = (state: State, one: Judged, other: Judged): boolean =>
-  isGlobal(one.chit) ||
-  isGlobal(other.chit) ||
+  isGlobal(state, one.chit) ||
+  isGlobal(state, other.chit) ||
   seatFor(state, one.chit) === seatFor(state, other.chit) ||
   (plays(state, 'panzer-lines') && (isPanzerChit(one.chit) || isPanzerChit(other.chit))) ||
   conflict(state, one.area(), other.area());
@@ -99,11 +103,11 @@ function nextOf(position: Rowed, { decoys = 0 }: Cup): Next {
     if (each.mayRun) return { kind: each.entry.at === 'held' ? 'turn-up' : 'begin', entry: each.entry };
     open.push(each);
   }
-  const inCup = state.cup.length - held(state).length;
+  const inCup = leftInCup(state);
   if (open.length === 0) return { kind: inCup > 0 ? 'draw' : 'over' };
   if (inCup === 0) return { kind: 'wait' };
   // 8: what concerns everything stops the drawing, but for a few more that are drawn to hide it.
-  if (open.some(({ chit: id }) => isGlobal(id))) return { kind: decoys > 0 ? 'draw' : 'wait' };
+  if (open.some(({ chit: id }) => isGlobal(state, id))) return { kind: decoys > 0 ? 'draw' : 'wait' };
   const running = open.filter(({ entry }) => isRunning(position, entry));
   const isFree = (id: string): boolean => {
     const alone: Judged = { chit: id, area: () => areaOfChit(state, id) };
@@ -172,6 +176,6 @@ function drawFaceDown(context: Context, cup: Cup): void {
   if (found?.mayRun) return;
   // Drawn whatever it is, so that nobody can tell by it.
   const decoys = draw('decoys', 'row', MOST_DECOYS + 1) - 1;
-  if (isGlobal(id) && !wasDecoy) cup.decoys = decoys;
+  if (isGlobal(state, id) && !wasDecoy) cup.decoys = decoys;
   emit({ code: 'chit-pull.held', params: { count: held(state).length, left: left.length - 1 }, rule: 'L17.2(2)5' });
 }
