@@ -1,8 +1,7 @@
 import { BOARD } from '../../../../src/games/barbarossa/board.ts';
 import { commandsWith } from '../../../../src/games/barbarossa/commands/fronts.ts';
-import { putUnder, seatOf } from '../../../../src/games/barbarossa/commands/seats.ts';
+import { putUnder, seatOf, type SeatId } from '../../../../src/games/barbarossa/commands/seats.ts';
 import { allottedTo } from '../../../../src/games/barbarossa/commands/means.ts';
-import type { SeatId } from '../../../../src/games/barbarossa/commands/seats.ts';
 import type { Order } from '../../../../src/games/barbarossa/orders.ts';
 import { initialState } from '../../../../src/games/barbarossa/rules/02-setup/02-setup.ts';
 import type { Means, State } from '../../../../src/games/barbarossa/state.ts';
