@@ -13,8 +13,7 @@ it.each(Object.entries(HARNESSES))(
     for (let seed = 1; seed <= games; seed++) {
       const pick = seededPick(seed);
       const options: string[] = [];
-      for (const { id } of game.optionalRules)
-        if (pick(2) === 0 && !clashOf(game, [...options, id])) options.push(id);
+      for (const { id } of game.optionalRules) if (pick(2) === 0 && !clashOf(game, [...options, id])) options.push(id);
       const played = playRandomly(game, { seed, options, thorough: seed <= thorough });
       const record = readRecord(played.record);
       const replayed = record.ok ? replayRecord(game, record.value) : record;
