@@ -1,5 +1,7 @@
+import { fork, type Branch, type Choice } from '../engine/choice.ts';
 import type { OptionalRule, Seat } from '../engine/game.ts';
 import { frozen, withValues } from '../engine/kept.ts';
+import type { Dialect } from '../engine/words.ts';
 
 /** How sides are divided into commands, each a seat with its own units. */
 export interface Commands<Side extends string, Count extends number = number> {
@@ -25,7 +27,18 @@ export type Divisions<Side extends string, Count extends number, Id extends stri
   Record<Side, Readonly<Partial<Record<Count, Division<Id>>>>>
 >;
 
+/** Which units a commander-in-chief may hand over, how that is said, and the order that does it. */
+interface Attaching<O, Id extends string> {
+  readonly units: readonly string[];
+  /** So many units one order hands over. */
+  readonly most?: number;
+  readonly order: (seat: Id, units: readonly string[]) => O;
+  readonly words: Pick<Dialect, 'verb' | 'units'>;
+}
+
 interface Of<Side extends string, Count extends number, Id extends string> {
+  /** The game, or the system of games, by which its messages are called. */
+  readonly name: string;
   readonly sides: readonly Side[];
   readonly divisions: () => Divisions<Side, Count, Id>;
   readonly sideOf: (unit: string) => Side;
@@ -35,6 +48,7 @@ interface Of<Side extends string, Count extends number, Id extends string> {
 
 /** Seats of a game whose sides may be divided into commands, and who of them commands which units. */
 export function commandsOfSides<Side extends Id, Count extends number, Id extends string>({
+  name,
   sides,
   divisions,
   sideOf,
@@ -107,7 +121,7 @@ export function commandsOfSides<Side extends Id, Count extends number, Id extend
   /** The side of a seat. Throws for one that doesn't exist. */
   const sideOfSeat = (id: string): Side => {
     const side = sidesOfSeats().get(id);
-    if (side === undefined) throw new Error(`no seat ${id}`);
+    if (side === undefined) throw new Error(`${name}: no seat ${id}`);
     return side;
   };
 
@@ -155,6 +169,40 @@ export function commandsOfSides<Side extends Id, Count extends number, Id extend
     state.commands = frozen({ ...commands, of });
   };
 
+  /** The branch that names a seat: by its id, or by the command alone. */
+  const seatBranch = <O>(id: Id, to: () => Choice<O>): Branch<O> => ({
+    word: id,
+    also: [id.slice(sideOfSeat(id).length + 1)],
+    label: { code: `${name}.seat.${id}` },
+    to,
+  });
+
+  /** `attach SEAT UNIT…`: units of a divided side are handed over to another of its commands. None if none can be. */
+  const attachBranches = <O>(state: Divided, side: Side, attaching: Attaching<O, Id>): readonly Branch<O>[] => {
+    const { units, most = Infinity, order, words } = attaching;
+    const others = (id: Id): readonly string[] => units.filter((unit) => seatOf(state, unit) !== id);
+    const seats = seatsOfSide(state, side).filter((id) => others(id).length > 0);
+    const choice = (id: Id): Choice<O> => {
+      const able = others(id);
+      return words.units<O>({
+        most,
+        next: (chosen) => (chosen.length < most ? able.filter((unit) => !chosen.includes(unit)) : []),
+        order: (chosen) =>
+          chosen.length > 0
+            ? order(
+                id,
+                able.filter((unit) => chosen.includes(unit)),
+              )
+            : undefined,
+        noise: ['and'],
+      });
+    };
+    const branches = (): readonly Branch<O>[] => seats.map((id) => seatBranch(id, () => choice(id)));
+    return seats.length === 0
+      ? []
+      : [words.verb('attach', () => fork(branches, { noise: ['to'] }), ['assign'], 'attach')];
+  };
+
   return {
     partsWith,
     seatsWith,
@@ -170,5 +218,7 @@ export function commandsOfSides<Side extends Id, Count extends number, Id extend
     mayOrder,
     under,
     putUnder,
+    seatBranch,
+    attachBranches,
   };
 }

@@ -1,6 +1,6 @@
 import { dataName } from '../engine/data/versions.ts';
 import type { Game } from '../engine/game.ts';
-import { answerable, openAsks } from '../engine/play.ts';
+import { answerable, openAsks, type OpenAsk } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import type { Proposal } from './proposals/agreements.ts';
 import type { OpenProposal, SeatState, TableState, Waiting } from './views.ts';
@@ -23,9 +23,13 @@ export const waitingIn = (game: Game, position: Position | null): Waiting[] =>
     : [];
 
 /** By seat, what it is asked, so that a change can be seen. */
-export function questions(game: Game, position: Position): ReadonlyMap<string, string> {
+export const questions = (game: Game, position: Position): ReadonlyMap<string, string> =>
+  questionsIn(openAsks(game, position));
+
+/** The same of questions that are open. */
+export function questionsIn(asks: readonly OpenAsk<unknown>[]): ReadonlyMap<string, string> {
   const asked = new Map<string, string>();
-  for (const { seat, procedure, prompt, rule } of openAsks(game, position)) {
+  for (const { seat, procedure, prompt, rule } of asks) {
     asked.set(seat, (asked.get(seat) ?? '') + JSON.stringify([procedure, prompt, rule]));
   }
   return asked;

@@ -15,7 +15,7 @@ import { profileOf } from './profiles.ts';
 import type { Saved } from '../saved.ts';
 import type { Service } from '../service.ts';
 import { isComputer } from '../seats/computer.ts';
-import { questions } from '../state.ts';
+import { questionsIn } from '../state.ts';
 
 /** The calendar of a user at a table. */
 export type CalendarOf = (user: string) => Calendar;
@@ -50,9 +50,10 @@ export async function calendarsOf(service: Service, saved: Saved): Answer<Calend
 function askedIn(game: Game, saved: Saved): ReadonlyMap<string, SeatQuestion> {
   const { position, stage, holders } = saved;
   if (!position || stage !== 'playing') return new Map();
-  const phases = new Map(openAsks(game, position).map(({ seat, procedure }) => [seat, phaseOf(position, procedure)]));
+  const asks = openAsks(game, position);
+  const phases = new Map(asks.map(({ seat, procedure }) => [seat, phaseOf(position, procedure)]));
   return new Map(
-    [...questions(game, position)].flatMap(([seat, asked]): [string, SeatQuestion][] => {
+    [...questionsIn(asks)].flatMap(([seat, asked]): [string, SeatQuestion][] => {
       const holder = holders[seat]?.id ?? '';
       const question = createHash('sha256')
         .update(`${phases.get(seat)?.index} ${asked}`)

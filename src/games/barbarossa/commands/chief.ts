@@ -6,7 +6,7 @@ import type { Means, Side, State } from '../state.ts';
 import type { Context } from '../steps.ts';
 import { unitList, verbBranch } from '../words.ts';
 import { attach } from './attaching.ts';
-import { chiefOf, isDivided, seatOf, seatsOfSide, sideOfSeat, type SeatId } from './seats.ts';
+import { attachBranches, chiefOf, isDivided, seatBranch, seatsOfSide, sideOfSeat, type SeatId } from './seats.ts';
 import { allottedTo, setAllotted, usableBy } from './means.ts';
 
 /** So many units one order hands over: more would not fit into a line. */
@@ -24,32 +24,13 @@ const transferable = (state: State, side: Side): readonly string[] =>
     (id) => isOnMap(state, id) || (stateOf(state, id).at === 'off' && !isLeader(id) && !isMilitia(id)),
   );
 
-/** The branch that names a seat: by its id, or by the part of the front alone. */
-export const seatBranch = <O>(seat: SeatId, to: () => Choice<O>): Branch<O> => ({
-  word: seat,
-  also: [seat.slice(sideOfSeat(seat).length + 1)],
-  label: { code: `barbarossa.seat.${seat}` },
-  to,
-});
-
-function attachBranch(state: State, side: Side): readonly Branch<Order>[] {
-  const units = transferable(state, side);
-  const seats = seatsOfSide(state, side).filter((seat) => units.some((id) => seatOf(state, id) !== seat));
-  const choice = (seat: SeatId): Choice<Order> => {
-    const able = units.filter((id) => seatOf(state, id) !== seat);
-    return unitList<Order>({
-      most: MOST_ATTACHED,
-      next: (chosen) => (chosen.length < MOST_ATTACHED ? able.filter((id) => !chosen.includes(id)) : []),
-      order: (chosen) =>
-        chosen.length > 0 ? { kind: 'attach', seat, units: able.filter((id) => chosen.includes(id)) } : undefined,
-      noise: ['and'],
-    });
-  };
-  const branches = (): readonly Branch<Order>[] => seats.map((seat) => seatBranch(seat, () => choice(seat)));
-  return seats.length === 0
-    ? []
-    : [verbBranch('attach', () => fork(branches, { noise: ['to'] }), ['assign'], 'attach')];
-}
+const attachBranch = (state: State, side: Side): readonly Branch<Order>[] =>
+  attachBranches<Order>(state, side, {
+    units: transferable(state, side),
+    most: MOST_ATTACHED,
+    order: (seat, units) => ({ kind: 'attach', seat, units }),
+    words: { verb: verbBranch, units: unitList },
+  });
 
 function allotBranch(state: State, side: Side): readonly Branch<Order>[] {
   const able = (['rail', 'air'] as const).filter((means) => left(state, means, side) > 0);

@@ -37,7 +37,10 @@ export const {
   mayOrder,
   under,
   putUnder,
+  seatBranch,
+  attachBranches,
 } = commandsOfSides<Side, 2 | 3, SeatId>({
+  name: 'barbarossa',
   sides: SIDES,
   divisions: () => DIVISIONS,
   sideOf: (id) => sideOf(id),

@@ -1,11 +1,11 @@
-import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
+import type { Branch } from '../../../engine/choice.ts';
 import { hexesApart, isHq, placeOf, sideOf, unitsOnMap, UNITS_OF } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { SIDES, type Side, type Standing, type State } from '../state.ts';
 import type { Context } from '../steps.ts';
 import { unitsInRange } from '../rules/08-activation.ts';
 import { unitList, verbBranch } from '../words.ts';
-import { isChief, isDivided, putUnder, seatOf, seatsOfSide, sideOfSeat } from './seats.ts';
+import { attachBranches, isDivided, putUnder, seatOf, sideOfSeat } from './seats.ts';
 
 type Attach = Extract<Order, { readonly kind: 'attach' }>;
 
@@ -48,30 +48,10 @@ export function attach({ state, emit }: Pick<Context, 'state' | 'emit'>, { seat,
   });
 }
 
-/** The branch that names a seat: by its id, or by the command alone. */
-export const seatBranch = <O>(seat: string, to: () => Choice<O>): Branch<O> => ({
-  word: seat,
-  also: [seat.slice(sideOfSeat(seat).length + 1)],
-  label: { code: `chit-pull.seat.${seat}` },
-  to,
-});
-
-/** `attach SEAT HQ…`: the commander-in-chief of a divided side hands HQs over. None for others. */
-export function attachBranches(state: State, side: Side, seat: string): readonly Branch<Order>[] {
-  if (!isDivided(state, side) || !isChief(state, seat)) return [];
-  const hqs = (to: string): readonly string[] => UNITS_OF[side].filter((id) => isHq(id) && seatOf(state, id) !== to);
-  const choice = (to: string): Choice<Order> =>
-    unitList<Order>({
-      next: (chosen) => hqs(to).filter((id) => !chosen.includes(id)),
-      order: (chosen) =>
-        chosen.length > 0
-          ? { kind: 'attach', seat: to, units: hqs(to).filter((id) => chosen.includes(id)) }
-          : undefined,
-      noise: ['and'],
-    });
-  const seats = (): readonly Branch<Order>[] =>
-    seatsOfSide(state, side)
-      .filter((to) => hqs(to).length > 0)
-      .map((to) => seatBranch(to, () => choice(to)));
-  return [verbBranch('attach', () => fork(seats, { noise: ['to'] }), ['assign'], 'attach')];
-}
+/** `attach SEAT HQ…`: the commander-in-chief of a divided side hands HQs over. None for a side that is not. */
+export const hqBranches = (state: State, side: Side): readonly Branch<Order>[] =>
+  attachBranches<Order>(state, side, {
+    units: UNITS_OF[side].filter(isHq),
+    order: (seat, units) => ({ kind: 'attach', seat, units }),
+    words: { verb: verbBranch, units: unitList },
+  });

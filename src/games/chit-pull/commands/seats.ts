@@ -33,7 +33,9 @@ export const {
   seatOfAll,
   under,
   putUnder,
+  attachBranches,
 } = commandsOfSides<Side, number, string>({
+  name: 'chit-pull',
   sides: SIDES,
   divisions: () => DIVISIONS,
   sideOf: (id) => sideOf(id),

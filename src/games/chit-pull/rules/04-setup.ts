@@ -9,7 +9,7 @@ import { GROUPS, SPECIAL, UNITS } from '../data.ts';
 import type { Order } from '../orders.ts';
 import { plays, prompt, type OptionId, type Side, type State, type UnitState } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
-import { attach, attachBranches, putAllUnder } from '../commands/attaching.ts';
+import { attach, hqBranches, putAllUnder } from '../commands/attaching.ts';
 import { chiefOf, commandsWith } from '../commands/seats.ts';
 
 /**
@@ -179,11 +179,7 @@ export const setupStep: StepRules<'setup'> = {
       prompt: prompt('setup', { side }),
       rule: '4.0(2)',
       silent: { kind: 'end' },
-      choice: fork(() => [
-        ...deployBranches(state, side),
-        ...attachBranches(state, side, chiefOf(state, side)),
-        endBranch('end-setup'),
-      ]),
+      choice: fork(() => [...deployBranches(state, side), ...hqBranches(state, side), endBranch('end-setup')]),
     },
   ],
   answer: (context, { side }, order) => {

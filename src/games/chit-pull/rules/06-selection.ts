@@ -10,7 +10,7 @@ import { addable, armiesDue, chit, CUT_INS, inChitOrder, selectable, SUPPLY } fr
 import type { Order } from '../orders.ts';
 import { NO_INSTRUCTION, plays, prompt, SIDES, type Side, type State } from '../state.ts';
 import { chitBranch, chitNamed, CHIT_WORDS, verbBranch } from '../words.ts';
-import { attach, attachBranches } from '../commands/attaching.ts';
+import { attach, hqBranches } from '../commands/attaching.ts';
 import { chiefOf, sideOfSeat } from '../commands/seats.ts';
 
 /** How many armies are still to be added this turn (15.2(2)5). */
@@ -82,7 +82,7 @@ function silentSelection(state: State, side: Side): readonly string[] {
 function selectionChoice(state: State, side: Side): Choice<Order> {
   const count = commandsOf(state, side);
   return fork(() => [
-    ...attachBranches(state, side, chiefOf(state, side)),
+    ...hqBranches(state, side),
     verbBranch('select', () =>
       list<string, Order>({
         next: (chosen) => nextChits(state, side, chosen),

@@ -26,7 +26,7 @@ import { refuseOffMap } from './09-movement/09-refusals.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
-import { attach, attachBranches, putUnderNearest } from '../commands/attaching.ts';
+import { attach, hqBranches, putUnderNearest } from '../commands/attaching.ts';
 import { chiefOf } from '../commands/seats.ts';
 
 /** The units in the Available box of a side, HQs too (13.0(4)); fortress markers are built (14.1). */
@@ -129,17 +129,9 @@ export const reinforcementStep: StepRules<'reinforcement'> = {
         prompt: prompt('reinforcement', { normal, reserve }),
         rule: '12.2(1)',
         silent: silentPlacement(state, reinforcement),
-        choice: fork(
-          () => [
-            ...placing,
-            ...entering,
-            ...attachBranches(state, side, chiefOf(state, side)),
-            endBranch('end-reinforcement'),
-          ],
-          {
-            refuse: (word) => refuseSpent(word, normal, reserve),
-          },
-        ),
+        choice: fork(() => [...placing, ...entering, ...hqBranches(state, side), endBranch('end-reinforcement')], {
+          refuse: (word) => refuseSpent(word, normal, reserve),
+        }),
       },
     ];
   },

@@ -5,6 +5,7 @@ import { plays, type RowEntry, type State } from '../../state.ts';
 import type { Context, Cup, Step } from '../../steps.ts';
 import { afterDraw, possibleAfter } from '../07-commands/07-3-cut-in.ts';
 import { turnUp } from '../07-commands/07-drawing.ts';
+import { HIDDEN } from '../../view.ts';
 import { entrants } from '../08-activation.ts';
 import { chit } from '../15-special-rules/15-2-chits.ts';
 import { areaOfChit, areaOfStep, mark, type Area, type Marks } from './L17-2-areas.ts';
@@ -120,26 +121,26 @@ function nextOf(position: Rowed, { decoys = 0 }: Cup): Next {
 export const isAnyReady = (position: Rowed): boolean => [...unfinished(position)].some(({ mayRun }) => mayRun);
 
 /** So far has what is carried out come: it is judged anew when that changes. */
-const stageOf = ({ procedures }: Rowed, { row = [] }: State): string =>
+const stageOf = ({ procedures, state }: Rowed): string =>
   [
-    ...row.map(({ seq, at, ruled = '' }) => `${seq} ${at} ${ruled}`),
+    ...rowOf(state).map(({ seq, at, ruled = '' }) => `${seq} ${at} ${ruled}`),
     ...procedures.slice(1).map(({ id, steps }) => `${id} ${steps.at(-1)?.name}`),
   ].join();
 
 /** Whether the moderator has nothing to do until a command goes on. */
 export const waitsForCommands = (position: Rowed, { judged }: Cup): boolean =>
-  plays(position.state, 'parallel') && judged === stageOf(position, position.state);
+  plays(position.state, 'parallel') && judged === stageOf(position);
 
 /** L17.2(2): the moderator turns up what can be carried out, or draws, or waits. Gives whether all chits are done. */
 export function moderate(context: Context, cup: Cup): boolean {
   const { state, position, push } = context;
   // What is face down is not known to a player who thinks ahead: it stays so.
-  const next: Next = rowOf(state).some(({ chit: id }) => id === '?')
+  const next: Next = rowOf(state).some(({ chit: id }) => id === HIDDEN)
     ? { kind: 'wait' }
     : nextOf(position as Rowed, cup);
   switch (next.kind) {
     case 'wait':
-      cup.judged = stageOf(position as Rowed, state);
+      cup.judged = stageOf(position as Rowed);
       return false;
     case 'over':
       return true;
