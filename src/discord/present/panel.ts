@@ -1,6 +1,7 @@
 import { ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import type { Choice } from '../../engine/choice.ts';
 import type { OpenAsk } from '../../engine/play.ts';
+import { phaseShown } from '../../engine/position.ts';
 import { eventsFor } from '../../engine/message.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { type Outlook } from '../../table/api.ts';
@@ -12,7 +13,7 @@ import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { fitLines, small } from '../interactions/markdown.ts';
 import { attackOdds } from '../options/odds-table.ts';
-import { askedAlike, rootOf, standAt, type Stand } from './menus/option-tree.ts';
+import { askedAlike, asksAt, rootOf, standAt, type Stand } from './menus/option-tree.ts';
 import {
   button,
   buttonRow,
@@ -195,7 +196,8 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const root = rootOf(asks);
   const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
   const made = madeAgainst(guide, outlook, stand, options.wholeStack ?? false);
-  const { phase } = state;
+  const procedure = (asksAt(asks, stand.steps)[0] ?? asks[0])?.procedure;
+  const phase = position && asks.length > 0 ? phaseShown(position, procedure) : state.phase;
   const offered = offeredAt(reader, guide, stand, made);
 
   const heading = [
@@ -253,7 +255,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const drawnFrom = over?.position ?? position;
   const drafts = eventsFor([...(draft?.events ?? []), ...(draft?.ahead ?? [])], outlook.seats);
   const recent = [...drafts, ...(over?.events ?? [])];
-  const wanted = pictureOfPanel(guide, drawnFrom, recent, places, offered.places, shown);
+  const wanted = pictureOfPanel(guide, drawnFrom, recent, places, offered.places, { shown, procedure });
   if (!wanted) return { content: text.join('\n'), rows, files: [] };
   const drawn = await picture(
     app,

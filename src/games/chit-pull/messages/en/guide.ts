@@ -7,6 +7,7 @@ export const guide = {
     'Turn {turn} of {last} · {date} · what {side, select, axis {the Axis} soviet {the Soviet side} other {they}} did',
   'chit-pull.subtitle-command':
     'Turn {turn} of {last} · {date} · {side, select, axis {Axis } soviet {Soviet } other {}}{phaseCode}: {chit}',
+  'chit-pull.subtitle-commands': 'Turn {turn} of {last} · {date} · commands: {chits}',
 
   'chit-pull.box.turn': 'Turn {turn}',
   'chit-pull.box.date': '{date}',

@@ -9,6 +9,7 @@ export const guide: Record<keyof typeof english, string> = {
     '第{turn}ターン（全{last}）・{date}・{side, select, axis {枢軸軍の} soviet {ソ連軍の} other {}}行動結果',
   'chit-pull.subtitle-command':
     '第{turn}ターン（全{last}）・{date}・{side, select, axis {枢軸軍} soviet {ソ連軍} other {}}{phaseCode}：{chit}',
+  'chit-pull.subtitle-commands': '第{turn}ターン（全{last}）・{date}・実行中：{chits}',
 
   'chit-pull.box.turn': '第{turn}ターン',
   'chit-pull.box.date': '{date}',

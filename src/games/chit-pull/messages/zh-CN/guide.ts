@@ -9,6 +9,7 @@ export const guide: Record<keyof typeof english, string> = {
     '第{turn}回合（共{last}）·{date}·{side, select, axis {轴心国军} soviet {苏军} other {}}行动结果',
   'chit-pull.subtitle-command':
     '第{turn}回合（共{last}）·{date}·{side, select, axis {轴心国军} soviet {苏军} other {}}{phaseCode}：{chit}',
+  'chit-pull.subtitle-commands': '第{turn}回合（共{last}）·{date}·正在执行：{chits}',
 
   'chit-pull.box.turn': '第{turn}回合',
   'chit-pull.box.date': '{date}',
