@@ -197,7 +197,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
   const made = madeAgainst(guide, outlook, stand, options.wholeStack ?? false);
   const procedure = (asksAt(asks, stand.steps)[0] ?? asks[0])?.procedure;
-  const phase = position && asks.length > 0 ? phaseShown(position, procedure) : state.phase;
+  const phase = state.phase && phaseShown({ phase: state.phase, procedures: position?.procedures ?? [] }, procedure);
   const offered = offeredAt(reader, guide, stand, made);
 
   const heading = [

@@ -118,7 +118,7 @@ export function statusText(
   guild: string,
 ): string {
   const { phase, marks } = state;
-  const phases = position && state.stage === 'playing' ? phasesUnderWay(position) : phase ? [phase] : [];
+  const phases = phase ? phasesUnderWay({ phase, procedures: position?.procedures ?? [] }) : [];
   const post = marks[MARKS.post];
   const options = state.options.map((option) => optionName(reader, state.game, option));
   const lines = [

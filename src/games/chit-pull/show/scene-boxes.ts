@@ -50,7 +50,7 @@ function chitCounter(id: string, n: number, active: boolean): CounterView {
 const faceDown = (n: number): CounterView => ({
   id: `chit-${n}`,
   at: 'chits',
-  livery: 'shared',
+  livery: 'back',
   symbol: 'marker',
   name: '',
   figures: [],
