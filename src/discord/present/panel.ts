@@ -1,7 +1,7 @@
 import { ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import type { Choice } from '../../engine/choice.ts';
 import type { OpenAsk } from '../../engine/play.ts';
-import { phaseShown } from '../../engine/position.ts';
+import { phaseShown, phasesUnderWay, type Phase } from '../../engine/position.ts';
 import { eventsFor } from '../../engine/message.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { type Outlook } from '../../table/api.ts';
@@ -29,7 +29,7 @@ import { hintButton, isHintable } from './hint.ts';
 import { draftRow, draftText, sharedText, shareRow } from './draft.ts';
 import { refusalText } from './errors.ts';
 import { lessonLines, lessonOf, pressesInPanel, saysWhat } from './lesson.ts';
-import { cardLines, nowLine, phaseName, seatsName } from './names.ts';
+import { cardLines, nowLine, phasesAtOnce, seatsName } from './names.ts';
 import { chosenLine, plainOrder } from './order-words.ts';
 import { stackOf, stackWords } from './menus/stack.ts';
 import { standingLine } from './standing.ts';
@@ -177,6 +177,14 @@ function lessonPlaces(guide: GameGuide, { state, draft }: Outlook, { steps }: Pa
   return step && steps === undefined && draft === null ? { places: step.places } : {};
 }
 
+/** The phase of the procedure whose question is put; or, without one, all that are under way. */
+function phasesFor({ state, position }: Outlook, procedure: string | undefined): readonly Phase[] {
+  const { phase } = state;
+  if (!phase) return [];
+  const under = { phase, procedures: position?.procedures ?? [] };
+  return procedure === undefined ? phasesUnderWay(under) : [phaseShown(under, procedure)];
+}
+
 /** A word on the standing orders of the seat looked from, for its holder. */
 async function standingLines({ tables }: App, reader: Reader, { state, seat }: Outlook, guide: GameGuide) {
   const holder = state.seats.find(({ id }) => id === seat)?.holder;
@@ -197,12 +205,12 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
   const made = madeAgainst(guide, outlook, stand, options.wholeStack ?? false);
   const procedure = (asksAt(asks, stand.steps)[0] ?? asks[0])?.procedure;
-  const phase = state.phase && phaseShown({ phase: state.phase, procedures: position?.procedures ?? [] }, procedure);
+  const phases = phasesFor(outlook, procedure);
   const offered = offeredAt(reader, guide, stand, made);
 
   const heading = [
     guide.name[reader.locale],
-    ...(phase ? [phaseName(reader, state.game, phase)] : []),
+    ...(phases.length > 0 ? [phasesAtOnce(reader, state.game, phases)] : []),
     ...(seat === null ? [] : [seatsName(reader, state, together)]),
   ].join(reader.signs.dot);
   const summary = position && seat !== null ? guide.summary(position).map((line) => reader.say(line)) : [];

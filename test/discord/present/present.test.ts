@@ -221,8 +221,8 @@ it('the status names the phases that are under way side by side', () => {
   const own = [phaseOf('soviet', 50), phaseOf('axis', 51)].map((phase, n) => ({ id: `${n}`, steps: [], phase }));
   const position = { ...start(guide.game, [], () => 1).position, procedures: own };
   const headOf = (at: Position | null) => statusText(reader, guide, table(2), at, GUILD).split('\n')[0];
-  expect(headOf(position)).toMatch(/Turn 6 · Axis movement phase, Soviet movement phase$/u);
-  expect(headOf(null)).toMatch(/Turn 6 · Axis movement phase$/u);
+  expect(headOf(position)).toMatch(/Turn 6 · German movement phase, Soviet movement phase$/u);
+  expect(headOf(null)).toMatch(/Turn 6 · German movement phase$/u);
 });
 
 describe('the largest messages', () => {
