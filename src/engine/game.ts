@@ -102,7 +102,10 @@ export interface Groups<State> {
 }
 
 /** What a clause is told of a question: all that everybody may know of it. */
-export type Asking = Pick<Ask<unknown>, 'seat' | 'prompt' | 'rule'>;
+export type Asking = Pick<Ask<unknown>, 'seat' | 'prompt' | 'rule'> & {
+  /** The procedure that asks it; left out: the one opened last. */
+  readonly procedure?: string;
+};
 
 /** What a game warns a seat of. Positions given to it are views of the seat's, so that no warning tells what is hidden. */
 export interface Warnings<State, Order, Code extends string = string> {

@@ -70,6 +70,22 @@ export const endedThrough = ({ begun, phase, outcome }: Pick<Position, 'begun' |
 export const shownAfter = (position: Pick<Position, 'begun' | 'phase' | 'outcome'>): { readonly shown?: number } =>
   position.begun ? { shown: endedThrough(position) } : {};
 
+/** The procedure of this id; or, where none is named or it is over, the one opened last. */
+export const procedureShown = (
+  { procedures }: Pick<Position, 'procedures'>,
+  id: string | undefined,
+): Procedure | undefined => procedures.find((each) => each.id === id) ?? procedures.at(-1);
+
+/** The phase of the procedure that is shown. */
+export const phaseShown = (position: Pick<Position, 'phase' | 'procedures'>, id?: string): Phase =>
+  procedureShown(position, id)?.phase ?? position.phase;
+
+/** The phases under way: those of procedures opened beside others, in the order begun; else the one begun last. */
+export function phasesUnderWay({ phase, procedures }: Pick<Position, 'phase' | 'procedures'>): readonly Phase[] {
+  const own = procedures.flatMap((each) => each.phase ?? []);
+  return own.length > 0 ? own.toSorted((a, b) => a.index - b.index) : [phase];
+}
+
 /** The phase that a procedure is in. */
 export const phaseOf = ({ phase, procedures }: Pick<Position, 'phase' | 'procedures'>, id: string): Phase =>
   procedures.find((each) => each.id === id)?.phase ?? phase;

@@ -52,6 +52,8 @@ export interface SceneRequest<State = unknown> {
   readonly frame: Scene['frame'];
   /** Places to point out (a refusal's, a question's). */
   readonly highlight?: readonly string[];
+  /** With which procedure's question it is shown, where several are open side by side; left out: all of them are shown. */
+  readonly procedure?: string | undefined;
 }
 
 /** A picture that a game wants to be shown. */
@@ -204,12 +206,13 @@ export interface GameGuide<
    * What is to be seen of what happened, given the phases that ended: for a post, as a close-up; an empty list: nothing. With
    * the private position and events of a draft and no phase ended, the preview of the draft; without events, what the
    * player sees who is asked for orders. Undefined, as if the function were left out: the surroundings of what happened.
-   * Of several pictures the first is shown. Not asked when a game begins or is over.
+   * Of several pictures the first is shown. Not asked when a game begins or is over. `procedure` as in a `SceneRequest`.
    */
   readonly pictures?: (
     position: Position<State>,
     events: readonly Event[],
     ended: readonly Phase[],
+    procedure?: string,
   ) => readonly Picture[] | undefined;
   /** Whether with an event something begins that is told in a post of its own, though a phase is not yet told to its end (a chit drawn). */
   readonly opensPost?: (event: Event) => boolean;

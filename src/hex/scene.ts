@@ -38,6 +38,8 @@ export interface CounterView {
   readonly outlined?: boolean;
   /** Just did something: drawn with emphasis. */
   readonly active?: boolean;
+  /** Has had its turn, beside others that have not: drawn faintly. */
+  readonly dimmed?: boolean;
 }
 
 /** A mark on a hex that is not a unit: who controls it, a medal, a warning. */

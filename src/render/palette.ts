@@ -86,6 +86,16 @@ const LIVERIES: Readonly<Record<string, Livery>> = {
     strong: '#a3301f',
     hatch: -45,
   },
+  // Of what lies face down, whosesoever it is.
+  back: {
+    face: '#74664f',
+    ink: '#f6f0e0',
+    box: '#d9cfb8',
+    boxInk: '#29241b',
+    corners: 'square',
+    strong: '#5d5240',
+    hatch: 90,
+  },
 };
 
 const UNKNOWN: Livery = {

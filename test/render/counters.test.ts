@@ -1,6 +1,7 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/hex/grid.ts';
-import { counterFace } from '../../src/render/counters/counter.ts';
+import { counterFace, drawCounter } from '../../src/render/counters/counter.ts';
 import { liveryOf, type Livery } from '../../src/render/palette.ts';
 import { placeCounters } from '../../src/render/counters/stacks.ts';
 import { worldOf } from '../../src/render/world.ts';
@@ -118,6 +119,16 @@ describe('counters', () => {
       return count;
     };
     expect(ink(plain)).toBeGreaterThan(ink(enclosed) + 10);
+  });
+
+  it('has a back that is told from the plain livery, and is drawn faintly once it has had its turn', () => {
+    expect(greyDifference(face({ livery: 'back' }), face({ livery: 'unheard-of' }))).toBeGreaterThan(9);
+    const drawn = (more: Parameters<typeof counter>[2]) => {
+      const canvas = createCanvas(80, 80);
+      drawCounter(canvas.getContext('2d'), counter('1A', '0101', more), 40, 40, 60, 'en');
+      return canvas;
+    };
+    expect(greyDifference(drawn({}), drawn({ dimmed: true }))).toBeGreaterThan(9);
   });
 
   it('falls back to a plain livery for an unknown key', () => {

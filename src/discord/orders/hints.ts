@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ButtonStyle } from 'discord.js';
 import type { Plan } from '../../computer/player.ts';
 import type { Event } from '../../engine/message.ts';
+import { openAsks } from '../../engine/play.ts';
 import { END } from '../../engine/words.ts';
 import type { Position } from '../../engine/position.ts';
 import { tryOrder } from '../../engine/trials/trial.ts';
@@ -77,7 +78,8 @@ async function mapOf(
   const { position, events } = carriedOut(guide, question, plan);
   const attacks = plan.reasons.flatMap(({ attack }) => attack ?? []);
   const places = attacks.flatMap(({ target, from }) => [target, ...from]);
-  const wanted = pictureOfPanel(guide, position, events, [], () => places);
+  const procedure = openAsks(guide.game, question.view).find(({ seat }) => seat === question.seat)?.procedure;
+  const wanted = pictureOfPanel(guide, position, events, [], () => places, { procedure });
   if (!wanted) return { files: [], failed: [] };
   const { frame } = wanted;
   // All of the plan is to be seen, be it that it has to be opened to be read.

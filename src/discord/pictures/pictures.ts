@@ -44,6 +44,12 @@ export function pictureOfMove(
   return places.length === 0 ? undefined : { overlays: [], frame: closeUpAround(places) };
 }
 
+/** What else a panel knows of its picture: the places shown in its menu, and the procedure whose question it puts. */
+interface Panelled {
+  readonly shown?: readonly string[];
+  readonly procedure?: string | undefined;
+}
+
 /**
  * What somebody sees who gives orders: the places pointed out, around those `shown` in a menu; or what the game wants to be
  * seen, or what the draft did, or where the options are; undefined where there is nothing to look at from near: the whole map
@@ -55,13 +61,13 @@ export function pictureOfPanel(
   recent: readonly Event[],
   places: readonly string[],
   offered: () => readonly string[],
-  shown = places,
-): Picture | undefined {
-  if (places.length > 0) return { overlays: [], frame: closeUpAround(shown), highlight: places };
-  const [wanted] = guide.pictures?.(position, recent, []) ?? [];
-  if (wanted && wanted.frame.kind !== 'whole') return closeUp(wanted);
+  { shown = places, procedure }: Panelled = {},
+): (Picture & Pick<SceneRequest, 'procedure'>) | undefined {
+  if (places.length > 0) return { overlays: [], frame: closeUpAround(shown), highlight: places, procedure };
+  const [wanted] = guide.pictures?.(position, recent, [], procedure) ?? [];
+  if (wanted && wanted.frame.kind !== 'whole') return { ...closeUp(wanted), procedure };
   const near = [guide.action(recent), offered()].find(({ length }) => length > 0);
-  return near && { overlays: [], ...wanted, frame: closeUpAround(near) };
+  return near && { overlays: [], ...wanted, frame: closeUpAround(near), procedure };
 }
 
 /** What is said on a picture beside what its game says. */

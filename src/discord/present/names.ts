@@ -59,11 +59,11 @@ export function phaseName(reader: Reader, game: string, { turn, side, name }: Ph
 /** Most phases that a heading names one by one. */
 const MOST_NAMED = 4;
 
-/** Phases one after the other: what one has in common with that before it, turn and side, is not said again. */
-export function phasesName(reader: Reader, game: string, phases: readonly Phase[]): string {
+/** The names of phases, each different from the one before it: what they have in common, turn and side, is not said again. */
+function namesOfPhases(reader: Reader, game: string, phases: readonly Phase[]): readonly string[] {
   const full = phases.map((phase) => phaseName(reader, game, phase));
   const different = phases.filter((_, n) => full[n] !== full[n - 1]);
-  const [first = '', ...others] = different.map((phase, n) => {
+  return different.map((phase, n) => {
     const before = different[n - 1];
     const { turn, side, name } = phase;
     if (before?.turn !== turn || turn === 0) return phaseName(reader, game, phase);
@@ -71,6 +71,17 @@ export function phasesName(reader: Reader, game: string, phases: readonly Phase[
     if (side === null || side === before.side) return word;
     return reader.plain({ code: 'common.phase-in-turn', params: { side: sideName(reader, game, side), name: word } });
   });
+}
+
+/** Phases that are under way at once, those of a side and name as one. */
+export function phasesAtOnce(reader: Reader, game: string, phases: readonly Phase[]): string {
+  const bySide = phases.toSorted((a, b) => (a.side ?? '').localeCompare(b.side ?? '') || a.name.localeCompare(b.name));
+  return namesOfPhases(reader, game, bySide).join(reader.signs.list);
+}
+
+/** Phases one after the other. */
+export function phasesName(reader: Reader, game: string, phases: readonly Phase[]): string {
+  const [first = '', ...others] = namesOfPhases(reader, game, phases);
   const shown = others.length >= MOST_NAMED ? [reader.signs.more, ...others.slice(1 - MOST_NAMED)] : others;
   return [first, ...shown].join(' → ');
 }

@@ -1,6 +1,7 @@
 import { ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import type { Choice } from '../../engine/choice.ts';
 import type { OpenAsk } from '../../engine/play.ts';
+import { phaseShown, phasesUnderWay, type Phase } from '../../engine/position.ts';
 import { eventsFor } from '../../engine/message.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { type Outlook } from '../../table/api.ts';
@@ -12,7 +13,7 @@ import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { fitLines, small } from '../interactions/markdown.ts';
 import { attackOdds } from '../options/odds-table.ts';
-import { askedAlike, rootOf, standAt, type Stand } from './menus/option-tree.ts';
+import { askedAlike, asksAt, rootOf, standAt, type Stand } from './menus/option-tree.ts';
 import {
   button,
   buttonRow,
@@ -28,7 +29,7 @@ import { hintButton, isHintable } from './hint.ts';
 import { draftRow, draftText, sharedText, shareRow } from './draft.ts';
 import { refusalText } from './errors.ts';
 import { lessonLines, lessonOf, pressesInPanel, saysWhat } from './lesson.ts';
-import { cardLines, nowLine, phaseName, seatsName } from './names.ts';
+import { cardLines, nowLine, phasesAtOnce, seatsName } from './names.ts';
 import { chosenLine, plainOrder } from './order-words.ts';
 import { stackOf, stackWords } from './menus/stack.ts';
 import { standingLine } from './standing.ts';
@@ -176,6 +177,14 @@ function lessonPlaces(guide: GameGuide, { state, draft }: Outlook, { steps }: Pa
   return step && steps === undefined && draft === null ? { places: step.places } : {};
 }
 
+/** The phase of the procedure whose question is put; or, without one, all that are under way. */
+function phasesFor({ state, position }: Outlook, procedure: string | undefined): readonly Phase[] {
+  const { phase } = state;
+  if (!phase) return [];
+  const under = { phase, procedures: position?.procedures ?? [] };
+  return procedure === undefined ? phasesUnderWay(under) : [phaseShown(under, procedure)];
+}
+
 /** A word on the standing orders of the seat looked from, for its holder. */
 async function standingLines({ tables }: App, reader: Reader, { state, seat }: Outlook, guide: GameGuide) {
   const holder = state.seats.find(({ id }) => id === seat)?.holder;
@@ -195,12 +204,13 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const root = rootOf(asks);
   const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
   const made = madeAgainst(guide, outlook, stand, options.wholeStack ?? false);
-  const { phase } = state;
+  const procedure = (asksAt(asks, stand.steps)[0] ?? asks[0])?.procedure;
+  const phases = phasesFor(outlook, procedure);
   const offered = offeredAt(reader, guide, stand, made);
 
   const heading = [
     guide.name[reader.locale],
-    ...(phase ? [phaseName(reader, state.game, phase)] : []),
+    ...(phases.length > 0 ? [phasesAtOnce(reader, state.game, phases)] : []),
     ...(seat === null ? [] : [seatsName(reader, state, together)]),
   ].join(reader.signs.dot);
   const summary = position && seat !== null ? guide.summary(position).map((line) => reader.say(line)) : [];
@@ -253,7 +263,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const drawnFrom = over?.position ?? position;
   const drafts = eventsFor([...(draft?.events ?? []), ...(draft?.ahead ?? [])], outlook.seats);
   const recent = [...drafts, ...(over?.events ?? [])];
-  const wanted = pictureOfPanel(guide, drawnFrom, recent, places, offered.places, shown);
+  const wanted = pictureOfPanel(guide, drawnFrom, recent, places, offered.places, { shown, procedure });
   if (!wanted) return { content: text.join('\n'), rows, files: [] };
   const drawn = await picture(
     app,

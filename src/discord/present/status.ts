@@ -1,5 +1,5 @@
 import { ButtonStyle, channelMention, hyperlink, messageLink, SnowflakeUtil, time, TimestampStyles } from 'discord.js';
-import type { Position } from '../../engine/position.ts';
+import { phasesUnderWay, type Position } from '../../engine/position.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { isLocale } from '../../i18n/locale.ts';
@@ -13,7 +13,17 @@ import { small } from '../interactions/markdown.ts';
 import { anchorLines, linkLines } from './anchors.ts';
 import { button, buttonRow } from './menus/choices.ts';
 import { dueBriefly, seatNotes, statusClockLines } from './time/clock.ts';
-import { freeSides, holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
+import {
+  freeSides,
+  holderOf,
+  mention,
+  optionName,
+  phaseName,
+  phasesAtOnce,
+  promptName,
+  seatName,
+  sideName,
+} from './names.ts';
 import { offerRows } from './offers.ts';
 import { lessonLines, lessonOf, pressesInPost } from './lesson.ts';
 import { openProposalLines } from './proposal.ts';
@@ -108,10 +118,11 @@ export function statusText(
   guild: string,
 ): string {
   const { phase, marks } = state;
+  const phases = phase ? phasesUnderWay({ phase, procedures: position?.procedures ?? [] }) : [];
   const post = marks[MARKS.post];
   const options = state.options.map((option) => optionName(reader, state.game, option));
   const lines = [
-    `## ${guide.name[reader.locale]}${phase ? `${reader.signs.title}${phaseName(reader, state.game, phase)}` : ''}`,
+    `## ${guide.name[reader.locale]}${phases.length > 0 ? `${reader.signs.title}${phasesAtOnce(reader, state.game, phases)}` : ''}`,
     ...(position ? guide.summary(position).map((line) => reader.say(line)) : []),
     ...lessonLines(reader, guide, state, pressesInPost(reader, guide, state)),
     ...seatLines(reader, state, guide),

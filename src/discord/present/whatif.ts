@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { phaseShown } from '../../engine/position.ts';
 import { newWarnings } from '../../engine/trials/warned.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { WhatIfLine, WhatIfView } from '../../table/api.ts';
@@ -103,12 +104,14 @@ function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: St
 
 /** Where a what-if stands: its beginning, and whether the game has gone on. */
 function headText(reader: Reader, guide: GameGuide, view: WhatIfView): string[] {
-  const { seat, from, stale, position, state } = view;
+  const { seat, from, stale, position, state, asks } = view;
   const atOnce = view.atOnce && from === null && !stale;
   const whose = seat === null ? [] : [seatName(reader, state.game, seat)];
-  const heading = [guide.name[reader.locale], phaseName(reader, state.game, position.phase), ...whose].join(
-    reader.signs.dot,
-  );
+  const heading = [
+    guide.name[reader.locale],
+    phaseName(reader, state.game, phaseShown(position, asks[0]?.procedure)),
+    ...whose,
+  ].join(reader.signs.dot);
   const drawn = view.imagined ? [reader.say({ code: 'whatif.imagined' })] : [];
   const begins = from === null ? [] : [reader.say({ code: 'whatif.from', params: { line: from } })];
   return [
@@ -171,7 +174,9 @@ export async function forkPanel(
   const places = options.places ?? (pointed.length > 0 ? pointed : guide.action(view.asks.map(({ prompt }) => prompt)));
   if (options.samePicture && places.length === 0) return { content: text.join('\n'), rows };
   const recent = view.lines.flatMap(({ events }) => events);
-  const wanted = pictureOfPanel(guide, view.position, recent, places, offered.places);
+  const wanted = pictureOfPanel(guide, view.position, recent, places, offered.places, {
+    procedure: view.asks[0]?.procedure,
+  });
   if (!wanted) return { content: text.join('\n'), rows, files: [] };
   const drawn = await picture(
     app,

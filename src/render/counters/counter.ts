@@ -100,6 +100,9 @@ function draw(view: CounterView, size: number, locale: Locale, legible: number):
   return canvas;
 }
 
+/** So opaque is a counter that is drawn faintly. */
+const DIMMED = 0.45;
+
 const KEPT_FACES = 4000;
 const kept = new Map<string, Canvas>();
 
@@ -113,7 +116,7 @@ export function counterFace(
   locale: Locale,
   legible = 0,
 ): { readonly canvas: Canvas; readonly margin: number } {
-  const { id: _id, at: _at, ...shown } = view;
+  const { id: _id, at: _at, dimmed: _dimmed, ...shown } = view;
   const pixels = Math.round(size);
   const key = JSON.stringify([pixels, locale, legible, shown]);
   let canvas = kept.get(key);
@@ -137,5 +140,8 @@ export function drawCounter(
 ): void {
   const { canvas, margin } = counterFace(view, size, locale, legible);
   const pixels = Math.round(size);
+  context.save();
+  if (view.dimmed) context.globalAlpha = DIMMED;
   context.drawImage(canvas, Math.round(x - pixels / 2 - margin), Math.round(y - pixels / 2 - margin));
+  context.restore();
 }

@@ -49,9 +49,9 @@ export function clauseAnswer(
   ask: OpenAsk<unknown>,
   clause: AnyClause,
 ): ClauseAnswer | undefined {
-  const { seat, prompt, rule } = ask;
+  const { seat, prompt, rule, procedure } = ask;
   if (!clause.prompts.includes(prompt.code)) return undefined;
-  if (!clause.applies(game.view(position, null), { seat, prompt, rule })) return undefined;
+  if (!clause.applies(game.view(position, null), { seat, prompt, rule, procedure })) return undefined;
   const view = game.view(position, seat);
   const seen = openAsks(game, view).find(
     (each) => each.seat === seat && each.procedure === ask.procedure && each.prompt.code === prompt.code,

@@ -12,6 +12,8 @@ import { readerOf } from '../../../src/discord/interactions/reader.ts';
 import { partsOf } from '../../../src/discord/interactions/respond.ts';
 import type { Row } from '../../../src/discord/interactions/reply.ts';
 import { standAt, unpackSteps, type Stand } from '../../../src/discord/present/menus/option-tree.ts';
+import { start } from '../../../src/engine/play.ts';
+import type { Position } from '../../../src/engine/position.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
@@ -212,6 +214,15 @@ const table = (seats: number, extra: Partial<TableState> = {}): TableState => ({
   abandoning: [],
   marks: { post: '1234567890123456781', 'asked.seat-0': '1234567890123456781' },
   ...extra,
+});
+
+it('the status names the phases that are under way side by side', () => {
+  const phaseOf = (side: string, index: number) => ({ turn: 6, side, name: 'movement', index });
+  const own = [phaseOf('soviet', 50), phaseOf('axis', 51)].map((phase, n) => ({ id: `${n}`, steps: [], phase }));
+  const position = { ...start(guide.game, [], () => 1).position, procedures: own };
+  const headOf = (at: Position | null) => statusText(reader, guide, table(2), at, GUILD).split('\n')[0];
+  expect(headOf(position)).toMatch(/Turn 6 · German movement phase, Soviet movement phase$/u);
+  expect(headOf(null)).toMatch(/Turn 6 · German movement phase$/u);
 });
 
 describe('the largest messages', () => {

@@ -15,6 +15,7 @@ import {
   UNITS_OF,
   unitsOnMap,
 } from '../board.ts';
+import { leftInCup } from '../rules/L17-parallel/L17-2-row.ts';
 import { isPicked, picks } from './picks.ts';
 import { isCutOff, isSurrounded, killsAUnit, type Situation } from './situation.ts';
 import { hintOf, word, type HintCode } from './tree.ts';
@@ -130,7 +131,7 @@ const chits = (): Choice<readonly string[]> =>
 const during = (): Conditions =>
   turned(chits(), (named): Condition => ({
     text: `during ${named.join(' ')}`,
-    holds: ({ state }) => named.includes(state.used.at(-1) ?? ''),
+    holds: ({ command }) => named.includes(command),
   }));
 
 const used = (): Conditions =>
@@ -167,7 +168,7 @@ export const conditions = (side: Side, about: About): Conditions =>
       held('soviet'),
       word('during', 'during', during, ['during command']),
       word('used', 'used', used, ['drawn']),
-      word('cup', 'cup', () => amount(word, 'cup', MOST_CHITS, ({ state }) => state.cup.length), ['chits left']),
+      word('cup', 'cup', () => amount(word, 'cup', MOST_CHITS, ({ state }) => leftInCup(state)), ['chits left']),
     ],
     ['it', 'is', 'the', 'a', 'an', 'unit', 'command'],
   );

@@ -1,10 +1,12 @@
-import type { StepNamed, Combat } from '../steps.ts';
+import type { Combat } from '../steps.ts';
 import type { Asking } from '../../../engine/game.ts';
 import type { Params } from '../../../engine/message.ts';
+import { phaseShown } from '../../../engine/position.ts';
 import { hasLoc, locOf } from '../rules/03-basics/03-3-loc.ts';
 import { enemyZoc } from '../rules/03-basics/03-2-zoc.ts';
 import { spareSteps } from '../rules/10-combat/10-5-losses.ts';
 import { chit } from '../rules/15-special-rules/15-2-chits.ts';
+import { commandShown, openStep } from '../open-step.ts';
 import { at, occupation, placeOf, WAYS } from '../board.ts';
 import { enemyOf, type Side, type ChitPullPosition, type State } from '../state.ts';
 import { sideOfSeat } from '../commands/seats.ts';
@@ -13,7 +15,7 @@ import { sideOfSeat } from '../commands/seats.ts';
 export interface Situation {
   readonly state: State;
   readonly side: Side;
-  /** The turn's side that acts; null where both do. */
+  /** The side whose phase it is; null where both act. */
   readonly acting: string | null;
   readonly params: Params;
   /** The hex attacked, or where the HQ of the chit just drawn stands. */
@@ -21,12 +23,14 @@ export interface Situation {
   /** Units of the player who is asked that it concerns. */
   readonly units: readonly string[];
   readonly combat: Combat | undefined;
+  /** The chit that is carried out; empty before the first. */
+  readonly command: string;
 }
 
-/** The combat that is being resolved. */
-const combatIn = ({ procedures }: ChitPullPosition): Combat | undefined => {
-  const step = procedures.at(-1)?.steps.at(-1);
-  return step?.name === 'battles' ? ((step as StepNamed<'battles'>).combat ?? undefined) : undefined;
+/** The combat that is being resolved where something is asked. */
+const combatIn = (seen: ChitPullPosition, { procedure }: Asking): Combat | undefined => {
+  const step = openStep(seen, procedure);
+  return step.name === 'battles' ? (step.combat ?? undefined) : undefined;
 };
 
 function hexOf(state: State, { hex, chit: drawn }: Params): string | undefined {
@@ -43,18 +47,20 @@ const unitsIn = (combat: Combat | undefined, question: string): readonly string[
 };
 
 /** What a question is about, from what everybody may know. */
-export function situationOf(seen: ChitPullPosition, { seat, prompt }: Asking): Situation {
-  const { state, phase } = seen;
+export function situationOf(seen: ChitPullPosition, asking: Asking): Situation {
+  const { seat, prompt, procedure } = asking;
+  const { state } = seen;
   const params = prompt.params ?? {};
-  const combat = combatIn(seen);
+  const combat = combatIn(seen, asking);
   return {
     state,
     side: sideOfSeat(seat),
-    acting: phase.side,
+    acting: phaseShown(seen, procedure).side,
     params,
     hex: hexOf(state, params),
     units: unitsIn(combat, prompt.code),
     combat,
+    command: commandShown(seen, procedure),
   };
 }
 

@@ -37,7 +37,7 @@ import {
   unitsOnMap,
 } from '../board.ts';
 import { TERRAIN } from '../data.ts';
-import { openStep } from '../open-step.ts';
+import { isHalved, openStepsIn } from '../open-step.ts';
 import { questions } from './questions.ts';
 import { setupPlaces } from './scene-overlays.ts';
 import { SIDES, type ChitPullPosition, type State } from '../state.ts';
@@ -87,11 +87,12 @@ function commandLine(state: State, id: string): readonly Message[] {
 
 /** What a unit may still do in the command that is carried out. */
 function activationLine(position: ChitPullPosition, id: string): readonly Message[] {
-  const now = openStep(position);
-  if (now.name !== 'movement' && now.name !== 'declaring') return [];
-  if (!now.activated.includes(id)) return [];
-  if (now.name === 'movement') return [line(now.moved.includes(id) ? 'unit.moved' : 'unit.may-move')];
-  return [line(now.attacks.some(({ units }) => units.includes(id)) ? 'unit.attacks' : 'unit.may-attack')];
+  return openStepsIn(position).flatMap((now) => {
+    if (now.name !== 'movement' && now.name !== 'declaring') return [];
+    if (!now.activated.includes(id)) return [];
+    if (now.name === 'movement') return [line(now.moved.includes(id) ? 'unit.moved' : 'unit.may-move')];
+    return [line(now.attacks.some(({ units }) => units.includes(id)) ? 'unit.attacks' : 'unit.may-attack')];
+  });
 }
 
 /** Whether a unit has a LOC, and from where. */
@@ -104,8 +105,7 @@ function locLine(position: ChitPullPosition, id: string): Message {
 function fieldLines(position: ChitPullPosition, id: string, place: number): readonly Message[] {
   const { state } = position;
   const side = sideOf(id);
-  const now = openStep(position);
-  const halved = now.name === 'movement' && now.halved.includes(id);
+  const halved = isHalved(position, id);
   const { points } = travelFor(id, false, halved);
   const { reduced } = stateOf(state, id);
   return [

@@ -28,12 +28,16 @@ function weigh({ state }: ChitPullPosition): Weight {
   };
 }
 
-/** The step of this name that is being carried out. */
-const topStep = <Name extends Step['name']>(
+/** The step of this name that is being carried out, in the procedure whose phase has this index if one has it. */
+function topStep<Name extends Step['name']>(
   { procedures }: ChitPullPosition,
   name: Name,
-): StepNamed<Name> | undefined =>
-  procedures.map(({ steps }) => steps.at(-1)).find((step) => step?.name === name) as StepNamed<Name> | undefined;
+  link: number,
+): StepNamed<Name> | undefined {
+  const own = procedures.filter(({ phase }) => phase?.index === link);
+  return (own.length > 0 ? own : procedures).map(({ steps }) => steps.at(-1)).find((step) => step?.name === name) as
+    StepNamed<Name> | undefined;
+}
 
 /**
  * The position at the end of the combat if this die fell. Losses, retreats and fortresses as for players who stay
@@ -126,10 +130,10 @@ function bidLuck(die: number): LuckEntry {
 }
 
 /** What hangs on a die rolled openly: of an attack, of a reserve, or between equal bids. */
-export function luckOf(game: ChitPullGame, position: ChitPullPosition, { value }: Draw): LuckEntry | undefined {
-  const battles = topStep(position, 'battles');
+export function luckOf(game: ChitPullGame, position: ChitPullPosition, { value, link }: Draw): LuckEntry | undefined {
+  const battles = topStep(position, 'battles', link);
   if (battles?.combat) return combatLuck(game, position, battles, battles.combat, value);
-  const reserve = topStep(position, 'reserve');
+  const reserve = topStep(position, 'reserve', link);
   if (reserve) return reserveLuck(reserve, value);
-  return topStep(position, 'bidding') ? bidLuck(value) : undefined;
+  return topStep(position, 'bidding', link) ? bidLuck(value) : undefined;
 }

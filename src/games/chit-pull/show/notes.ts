@@ -2,7 +2,7 @@ import { message } from '../../../engine/message.ts';
 import type { Message } from '../messages/index.ts';
 import { attackOf, defenceOf, isFortress, isOnMap, stateOf, unit } from '../board.ts';
 import { CHITS } from '../data.ts';
-import { openStep } from '../open-step.ts';
+import { isHalved } from '../open-step.ts';
 import { activatedBy } from '../rules/08-activation.ts';
 import { travelFor } from '../rules/09-movement/09-reach.ts';
 import type { ChitPullPosition } from '../state.ts';
@@ -12,8 +12,7 @@ export function unitNotes(position: ChitPullPosition, id: string): readonly Mess
   const { state } = position;
   const [attack, defence] = [attackOf(state, id), defenceOf(state, id)];
   if (isFortress(id)) return [{ code: 'chit-pull.note.fortress', params: { defence } }];
-  const now = openStep(position);
-  const { points } = travelFor(id, false, now.name === 'movement' && now.halved.includes(id));
+  const { points } = travelFor(id, false, isHalved(position, id));
   return [
     ...(isOnMap(state, id) ? [] : [{ code: 'chit-pull.note.off-map' } as const]),
     { code: 'chit-pull.note.unit', params: { attack, defence, points } },

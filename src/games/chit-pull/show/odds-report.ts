@@ -1,6 +1,7 @@
 import type { Message } from '../messages/index.ts';
 import type { Refusal } from '../../../engine/message.ts';
 import type { Declaring } from '../steps.ts';
+import { phasesUnderWay } from '../../../engine/position.ts';
 import { err, ok, type Result } from '../../../engine/result.ts';
 import type { OddsCase, OddsReport } from '../../guide.ts';
 import { attackChoice, parseAttack, type Targets } from '../../attack.ts';
@@ -9,15 +10,17 @@ import { facing, forcesOf, refuseAttacker, refuseRatio, refuseTarget } from '../
 import { effectOf, oddsOf, ratioText, resultOf, type Forces, type Odds } from '../rules/10-combat/10-3-odds.ts';
 import { at, isFortress, stateOf, stepsInAll, unitsOnMap } from '../board.ts';
 import { shiftCausesAt } from '../terrain.ts';
-import { openStep } from '../open-step.ts';
+import { openStepsIn } from '../open-step.ts';
 import type { Attack } from '../orders.ts';
 import { enemyOf, type Side, type ChitPullPosition, type State } from '../state.ts';
 import { DIALECT } from '../words.ts';
 import { sideOfSeat } from '../commands/seats.ts';
 
-/** The side that attacks in a question about odds: the asker's, else that of the phase. */
-const attackerOf = (position: ChitPullPosition, seat: string | null): Side =>
-  seat === null ? ((position.phase.side ?? 'axis') as Side) : sideOfSeat(seat);
+/** The sides that may attack in a question about odds: the asker's, else those of the phases, that of the last first. */
+const attackersFor = (position: ChitPullPosition, seat: string | null): readonly Side[] =>
+  seat === null
+    ? [...new Set([position.phase, ...phasesUnderWay(position)].map(({ side }) => (side ?? 'axis') as Side))]
+    : [sideOfSeat(seat)];
 
 /** 15.1(3): whether an attack that is asked about would be part of the surprise attack. */
 const isSurprise = ({ phase }: ChitPullPosition): boolean => phase.name === 'surprise';
@@ -101,15 +104,30 @@ function meaningOf(state: State, { attackers, defenders }: Forces, result: strin
 const isAll = (state: State, units: readonly string[], steps: number): 'yes' | 'no' =>
   steps >= stepsInAll(state, units) ? 'yes' : 'no';
 
+/** 10.3(1)2: units that have retreated in the combat sub-phase in which some units attack, or might. */
+function retreatedFor(position: ChitPullPosition, { units }: Attack): readonly string[] {
+  const battles = openStepsIn(position).filter((step) => step.name === 'battles');
+  const own = battles.filter(({ attacks, combat }) =>
+    [...attacks.flatMap((each) => each.units), ...(combat?.attackers ?? [])].some((id) => units.includes(id)),
+  );
+  return (own.length > 0 ? own : battles).flatMap(({ retreated }) => retreated);
+}
+
 /** 10.3, 10.4 for an attack that is thought of. Units that are not activated may be asked about. */
 export function oddsReport(now: ChitPullPosition, seat: string | null, text: string): Result<OddsReport, Refusal> {
+  const [side, other] = attackersFor(now, seat);
+  const report = oddsFor(now, side as Side, text);
+  if (report.ok || other === undefined) return report;
+  const others = oddsFor(now, other, text);
+  return others.ok ? others : report;
+}
+
+function oddsFor(now: ChitPullPosition, side: Side, text: string): Result<OddsReport, Refusal> {
   const { state } = now;
-  const declaring = anyAttack(now, attackerOf(now, seat));
+  const declaring = anyAttack(now, side);
   const attack = attackIn(state, declaring, text);
   if (!attack.ok) return attack;
-  const step = openStep(now);
-  const retreated = step.name === 'battles' ? step.retreated : [];
-  const forces = forcesOf(state, attack.value, declaring.surprise, retreated);
+  const forces = forcesOf(state, attack.value, declaring.surprise, retreatedFor(now, attack.value));
   const odds = oddsOf(state, forces);
   if (odds.column < 0) return err(refuseRatio(state, attack.value, declaring.surprise));
   const { target, attackers, defenders } = forces;

@@ -3,6 +3,7 @@ import type { Phase } from '../../../engine/position.ts';
 import { placesNamed } from '../../../hex/happenings.ts';
 import type { Picture } from '../../guide.ts';
 import { chit } from '../rules/15-special-rules/15-2-chits.ts';
+import { running } from '../rules/L17-parallel/L17-2-row.ts';
 import { entryHexes } from '../rules/15-special-rules/15-3-entry.ts';
 import { at, BOARD, idAt, isOnMap, placeOf, stateOf, unit, unitsOnMap, WAYS } from '../board.ts';
 import { declaredAttacks, openStep } from '../open-step.ts';
@@ -107,9 +108,10 @@ function activation(
   position: ChitPullPosition,
   activated: readonly string[],
   events: readonly Event[],
+  procedure: string | undefined,
 ): readonly Picture[] {
   const { state } = position;
-  const attacked = declaredAttacks(position).map(({ target }) => target);
+  const attacked = declaredAttacks(position, procedure).map(({ target }) => target);
   const places = [...new Set([...activatedAt(state, activated), ...happenedAt(events), ...attacked])];
   if (places.length === 0) return [];
   return [{ overlays: [], frame: around(places, MARGIN.range), caption: { code: 'chit-pull.picture.activation' } }];
@@ -130,24 +132,36 @@ function gates(state: State, entering: readonly string[]): readonly Picture[] {
   ];
 }
 
+/** A crop of what was done, where there is nothing else to be seen. */
+function done(events: readonly Event[]): readonly Picture[] | undefined {
+  const pictures = happened(events);
+  return pictures.length > 0 ? pictures : undefined;
+}
+
 /** What somebody sees who gives orders now: the scene of the step that is open, with what the draft did. */
-function situation(position: ChitPullPosition, events: readonly Event[]): readonly Picture[] | undefined {
+function situation(
+  position: ChitPullPosition,
+  events: readonly Event[],
+  procedure: string | undefined,
+): readonly Picture[] | undefined {
   const { state } = position;
-  const now = openStep(position);
+  // Of commands that are carried out side by side none is more to be seen than the others.
+  if (procedure === undefined && running(position).length > 1) return done(events);
+  const now = openStep(position, procedure);
   switch (now.name) {
     case 'setup':
       return [whole('setup', { overlays: [{ kind: 'setup', side: now.side }] })];
     case 'movement': {
       const { hq } = chit(now.chit);
       const begun = happenedAt(events).length > 0 || now.moved.length > 0;
-      if (begun || hq === undefined) return activation(position, now.activated, events);
+      if (begun || hq === undefined) return activation(position, now.activated, events, procedure);
       const range = commandRange(state, hq);
       return range.length > 0 ? range : gates(state, now.entering);
     }
     case 'declaring':
-      return activation(position, now.activated, events);
+      return activation(position, now.activated, events, procedure);
     case 'battles': {
-      const open = declaredAttacks(position).flatMap(({ target, from }) => [target, ...from]);
+      const open = declaredAttacks(position, procedure).flatMap(({ target, from }) => [target, ...from]);
       const places = [...new Set([...happenedAt(events), ...open])];
       return places.length === 0 ? undefined : [{ overlays: [], frame: around(places, MARGIN.action) }];
     }
@@ -160,10 +174,8 @@ function situation(position: ChitPullPosition, events: readonly Event[]): readon
       const placed = happened(events);
       return placed.length > 0 ? placed : [whole('reinforcement', { overlays: [{ kind: 'supply', side: now.side }] })];
     }
-    default: {
-      const done = happened(events);
-      return done.length > 0 ? done : undefined;
-    }
+    default:
+      return done(events);
   }
 }
 
@@ -175,9 +187,10 @@ export function picturesOf(
   position: ChitPullPosition,
   events: readonly Event[],
   ended: readonly Phase[],
+  procedure?: string,
 ): readonly Picture[] | undefined {
   const drew = events.some(({ code }) => code === 'chit-pull.drawn' || code === 'chit-pull.activated');
-  return ended.length === 0 && !drew ? situation(position, events) : ofPost(position.state, events, ended);
+  return ended.length === 0 && !drew ? situation(position, events, procedure) : ofPost(position.state, events, ended);
 }
 
 /** Where the two sides touch: hexes with units that stand next to enemy units. */

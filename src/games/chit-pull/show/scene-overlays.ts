@@ -21,7 +21,7 @@ import {
   unitsOnMap,
 } from '../board.ts';
 import { GROUPS, UNITS } from '../data.ts';
-import { openStep } from '../open-step.ts';
+import { isHalved } from '../open-step.ts';
 import { liveryOf } from './scene-counters.ts';
 import { SIDES, type Side, type ChitPullPosition, type State } from '../state.ts';
 
@@ -77,8 +77,7 @@ function reachView(position: ChitPullPosition, id: string): readonly OverlayView
   const { state } = position;
   const from = placeOf(state, id);
   if (from === undefined || isFortress(id)) return [];
-  const now = openStep(position);
-  const halved = now.name === 'movement' && now.halved.includes(id);
+  const halved = isHalved(position, id);
   const ground: Ground = groundFor(state, sideOf(id));
   const normal = reachByNormal(ground, id, from, travelFor(id, false, halved));
   const march = halved ? new Map() : reachByMarch(ground, from, travelFor(id, true, false));

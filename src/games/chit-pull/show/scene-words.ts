@@ -1,11 +1,13 @@
 import { LINKS } from '../board.ts';
 import { lastTurn } from '../rules/05-sequence.ts';
 import type { Event } from '../../../engine/message.ts';
+import { phaseShown } from '../../../engine/position.ts';
 import type { LegendView } from '../../../hex/scene.ts';
 import type { Overlay, Say } from '../../guide.ts';
 import { overlayLegend } from '../../overlays.ts';
 import { SPECIAL, TERRAIN } from '../data.ts';
-import { endsCommand, openStep } from '../open-step.ts';
+import { running } from '../rules/L17-parallel/L17-2-row.ts';
+import { commandShown, endsCommand, openStep } from '../open-step.ts';
 import { type ChitPullPosition, type State } from '../state.ts';
 
 /** Samples explained in the legend, by key of the renderer, with the numbers of the terrain effects chart. */
@@ -38,8 +40,12 @@ export function legendOf(shown: readonly Overlay[], say: Say): readonly LegendVi
   ];
 }
 
-/** Whether a picture shows a command that is over: what is open now is no part of it. */
-export const isOver = (recent: readonly Event[]): boolean => recent.length > 1 && endsCommand(recent.at(-1) as Event);
+/**
+ * Whether a picture shows a command that is over: what is open now is no part of it. While commands are carried out side by
+ * side the others go on.
+ */
+export const isOver = (position: ChitPullPosition, recent: readonly Event[]): boolean =>
+  recent.length > 1 && endsCommand(recent.at(-1) as Event) && running(position).length === 0;
 
 /** What the side of a command does itself; its enemy only retreats. */
 const OF_ACTOR: ReadonlySet<string> = new Set(
@@ -57,22 +63,32 @@ function subtitleOfPast(state: State, recent: readonly Event[], say: Say): strin
   return say({ code: 'chit-pull.subtitle-done', params });
 }
 
-/** Turn, date, phase, and by which chit somebody acts; or which chit has just been drawn. */
-export function subtitleOf(position: ChitPullPosition, recent: readonly Event[], say: Say): string {
-  const { state, phase, outcome } = position;
+/** Turn, date, phase, and by which chit somebody acts, or by which side by side; or which chit has just been drawn. */
+export function subtitleOf(position: ChitPullPosition, recent: readonly Event[], say: Say, procedure?: string): string {
+  const { state, outcome } = position;
   if (outcome) return say(outcome.reason);
-  if (isOver(recent)) return subtitleOfPast(state, recent, say);
-  const now = openStep(position);
+  if (isOver(position, recent)) return subtitleOfPast(state, recent, say);
+  const chits = procedure === undefined ? running(position) : [];
+  const phase = phaseShown(position, procedure);
+  const now = openStep(position, procedure);
   const drawn = now.name === 'cut-in' ? now.chit : null;
   const byChit = phase.name === 'activation' || phase.name === 'reserve';
-  const name = drawn !== null ? 'subtitle-drawn' : byChit ? 'subtitle-command' : 'subtitle';
+  const name =
+    chits.length > 1
+      ? 'subtitle-commands'
+      : drawn !== null
+        ? 'subtitle-drawn'
+        : byChit
+          ? 'subtitle-command'
+          : 'subtitle';
   const params = {
     turn: state.turn,
     last: lastTurn(state),
     date: `turn-${state.turn}`,
     side: phase.side ?? 'both',
     phaseCode: `chit-pull.phase.${phase.name}`,
-    chit: drawn ?? state.used.at(-1) ?? '',
+    chit: drawn ?? commandShown(position, procedure),
+    ...(chits.length > 1 ? { chits } : {}),
   };
   return say({ code: `chit-pull.${name}`, params });
 }

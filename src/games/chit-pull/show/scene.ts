@@ -1,5 +1,6 @@
 import { battlesOf, trailsOf, withWaiting, type BattleWords } from '../../../hex/happenings.ts';
 import type { BattleView, Scene, TrailView } from '../../../hex/scene.ts';
+import { phaseShown } from '../../../engine/position.ts';
 import type { SceneRequest } from '../../guide.ts';
 import { pointedOut, withSetup } from '../../overlays.ts';
 import { FRAMED_MAP } from '../data.ts';
@@ -31,32 +32,32 @@ const BATTLES: BattleWords = {
 };
 
 /** Attacks that have been declared and wait, each with its ratio (10.2(1)). */
-const waitingBattles = (position: ChitPullPosition): readonly BattleView[] =>
-  declaredAttacks(position).map(({ target, from, ratio }) => ({
+const waitingBattles = (position: ChitPullPosition, procedure: string | undefined): readonly BattleView[] =>
+  declaredAttacks(position, procedure).map(({ side, target, from, ratio }) => ({
     at: target,
     from,
-    livery: liveryOf(position.phase.side ?? 'axis'),
+    livery: liveryOf(side),
     text: ratio,
   }));
 
 /** The picture of a position. */
 export function sceneOf(request: SceneRequest<State>): Scene {
-  const { position, locale, say, recent, overlays, frame, highlight = [] } = request;
-  const { state, phase } = position;
-  const shown = withSetup(openStep(position), overlays);
+  const { position, locale, say, recent, overlays, frame, procedure, highlight = [] } = request;
+  const { state } = position;
+  const shown = withSetup(openStep(position, procedure), overlays);
   return {
     map: FRAMED_MAP,
     locale,
     title: say({ code: `${FRAMED_MAP.id}.title` }),
-    subtitle: subtitleOf(position, recent, say),
-    counters: countersOnMap(state, isOver(recent) ? [] : readyUnits(position)),
+    subtitle: subtitleOf(position, recent, say, procedure),
+    counters: countersOnMap(state, isOver(position, recent) ? [] : readyUnits(position, procedure)),
     marks: marksOf(state),
     overlays: [
       ...shown.flatMap((wanted) => overlayViews(position, wanted)),
-      ...pointedOut(highlight, liveryOf(phase.side ?? 'axis')),
+      ...pointedOut(highlight, liveryOf(phaseShown(position, procedure).side ?? 'axis')),
     ],
     trails: trailsOf(recent, TRAILS, liveryOf),
-    battles: withWaiting(battlesOf(recent, BATTLES, liveryOf), waitingBattles(position)),
+    battles: withWaiting(battlesOf(recent, BATTLES, liveryOf), waitingBattles(position, procedure)),
     boxes: boxesOf(position, say),
     legend: legendOf(shown, say),
     frame,

@@ -54,7 +54,7 @@ function ownLines(state: State): readonly Message[] {
     ...(play.length > 0 ? [line('own-play', { by, chits: play })] : []),
   ]);
   return [
-    ...(own.length > 0 ? [line('own-cup', { chits: own })] : []),
+    ...(own.length > 0 ? [line(held(state).length > 0 ? 'own-cup-row' : 'own-cup', { chits: own })] : []),
     ...(added.length > 0 ? [line('own-added', { chits: added })] : []),
     ...instructions,
   ];

@@ -7,6 +7,7 @@ export const guide = {
     'Turn {turn} of {last} · {date} · what {side, select, axis {the Axis} soviet {the Soviet side} other {they}} did',
   'chit-pull.subtitle-command':
     'Turn {turn} of {last} · {date} · {side, select, axis {Axis } soviet {Soviet } other {}}{phaseCode}: {chit}',
+  'chit-pull.subtitle-commands': 'Turn {turn} of {last} · {date} · commands: {chits}',
 
   'chit-pull.box.turn': 'Turn {turn}',
   'chit-pull.box.date': '{date}',
@@ -143,6 +144,7 @@ export const guide = {
     'Points now: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}{links, plural, =0 {} other {, way to Kiev {links}}}{isolated, plural, =0 {} other {, isolated cities {isolated}}}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}}), Soviet {soviet}',
   'chit-pull.summary.losses': 'Axis units eliminated: {mech} mechanised, {other} others',
   'chit-pull.summary.own-cup': 'Your chits in the cup: {chits}',
+  'chit-pull.summary.own-cup-row': 'Your chits in the cup or face down: {chits}',
   'chit-pull.summary.own-added': 'Added, and not seen by the other side yet: {chits}',
   'chit-pull.summary.own-ask':
     'You are asked about {by} {when, select, last {only when the cup is empty} both {only after {chits}, and when the cup is empty} other {only after {chits}}}',

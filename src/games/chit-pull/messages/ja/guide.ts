@@ -9,6 +9,7 @@ export const guide: Record<keyof typeof english, string> = {
     '第{turn}ターン（全{last}）・{date}・{side, select, axis {枢軸軍の} soviet {ソ連軍の} other {}}行動結果',
   'chit-pull.subtitle-command':
     '第{turn}ターン（全{last}）・{date}・{side, select, axis {枢軸軍} soviet {ソ連軍} other {}}{phaseCode}：{chit}',
+  'chit-pull.subtitle-commands': '第{turn}ターン（全{last}）・{date}・実行中：{chits}',
 
   'chit-pull.box.turn': '第{turn}ターン',
   'chit-pull.box.date': '{date}',
@@ -141,6 +142,7 @@ export const guide: Record<keyof typeof english, string> = {
     '現在の得点：枢軸軍{points}点（都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}{links, plural, =0 {} other {、キエフへの鉄道{links}}}{isolated, plural, =0 {} other {、孤立した都市{isolated}}}、損失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）、ソ連軍{soviet}点',
   'chit-pull.summary.losses': '除去された枢軸軍ユニット：機械化{mech}、その他{other}',
   'chit-pull.summary.own-cup': 'カップの中の自軍チット：{chits}',
+  'chit-pull.summary.own-cup-row': 'カップの中か裏向きの自軍チット：{chits}',
   'chit-pull.summary.own-added': '追加済みで、相手がまだ知らないチット：{chits}',
   'chit-pull.summary.own-ask':
     '{by}の使用を聞くのは{when, select, last {カップが空になったときだけ} both {カップが空になったときと、指定したチットの直後だけ：{chits}} other {指定したチットの直後だけ：{chits}}}',

@@ -9,6 +9,7 @@ export const guide: Record<keyof typeof english, string> = {
     '第{turn}回合（共{last}）·{date}·{side, select, axis {轴心国军} soviet {苏军} other {}}行动结果',
   'chit-pull.subtitle-command':
     '第{turn}回合（共{last}）·{date}·{side, select, axis {轴心国军} soviet {苏军} other {}}{phaseCode}：{chit}',
+  'chit-pull.subtitle-commands': '第{turn}回合（共{last}）·{date}·正在执行：{chits}',
 
   'chit-pull.box.turn': '第{turn}回合',
   'chit-pull.box.date': '{date}',
@@ -139,6 +140,7 @@ export const guide: Record<keyof typeof english, string> = {
     '当前胜利点数：轴心国军{points}VP（城市{cities}，按时控制城市{awards}，苏军联络源{source}{links, plural, =0 {} other {，通往基辅的铁路{links}}}{isolated, plural, =0 {} other {，被孤立的城市{isolated}}}，损失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}），苏军{soviet}VP',
   'chit-pull.summary.losses': '被消灭的轴心国军单位：机械化{mech}，其他{other}',
   'chit-pull.summary.own-cup': '你在杯中的命令卡：{chits}',
+  'chit-pull.summary.own-cup-row': '你在杯中或面朝下的命令卡：{chits}',
   'chit-pull.summary.own-added': '已追加而对方尚未见到：{chits}',
   'chit-pull.summary.own-ask':
     '关于{by}，{when, select, last {只在杯子空了时询问} both {只在杯子空了时和抽到以下命令卡后询问：{chits}} other {只在抽到以下命令卡后询问：{chits}}}',

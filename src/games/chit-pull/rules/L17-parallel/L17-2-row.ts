@@ -20,6 +20,10 @@ export const statusOf = (position: Rowed, entry: RowEntry): 'held' | 'waiting' |
 /** The row of this turn; empty where there is none. */
 export const rowOf = ({ row = [] }: State): readonly RowEntry[] => row;
 
+/** The chit of the row that a procedure carries out; undefined for a procedure that carries out none. */
+export const chitOf = (state: State, procedure: string | undefined): string | undefined =>
+  rowOf(state).find((entry) => procedureOf(entry) === procedure)?.chit;
+
 /** The entries that lie face down. */
 export const held = (state: State): readonly RowEntry[] => rowOf(state).filter(({ at }) => at === 'held');
 
