@@ -5,9 +5,8 @@ import { atTable, type Game } from '../../../src/engine/game.ts';
 import { apply, openAsks, playOn, start, type OpenAsk } from '../../../src/engine/play.ts';
 import { phaseOf, type Position } from '../../../src/engine/position.ts';
 import { samplePick } from '../../../src/engine/trials/sample.ts';
-import type { Order } from '../../../src/games/chit-pull/orders.ts';
 import { running } from '../../../src/games/chit-pull/rules/L17-parallel/L17-2-row.ts';
-import type { State } from '../../../src/games/chit-pull/state.ts';
+import type { ChitPullPosition } from '../../../src/games/chit-pull/state.ts';
 import { leningradSmolenskGuide } from '../../../src/games/leningrad-smolensk/guide.ts';
 import { MINUTE } from '../../../src/table/time-control/rules.ts';
 import { answeredAt, calendarOf, type Kind } from './commanders.ts';
@@ -47,12 +46,12 @@ interface Matter {
 /** A game under way. */
 interface Table {
   readonly how: Paced;
-  readonly game: Game<State, Order>;
+  readonly game: Game;
   readonly dice: DieSource;
   readonly waits: Record<Kind, number>;
   /** Commands that their commanders have looked at. */
   readonly begun: Set<string>;
-  position: Position<State>;
+  position: Position;
   now: number;
   orders: number;
   matters: readonly Matter[];
@@ -66,7 +65,7 @@ const BEGIN = Date.parse('2026-09-07T06:00:00Z');
 const HOUR = 60 * MINUTE;
 
 function open(how: Paced): Table {
-  const game = atTable<Game<State, Order>>(campaign, how.options);
+  const game = atTable(campaign, how.options);
   const secret = createHash('sha256').update(`pace ${how.seed}`).digest('hex');
   const dice = chainDice(chainOf(secret), hiddenKeyOf(secret));
   const { position } = start(game, how.options, dice);
@@ -74,18 +73,18 @@ function open(how: Paced): Table {
   return { how, game, dice, waits, begun: new Set(), position, now: BEGIN, orders: 0, matters: [] };
 }
 
-const matterOf = ({ position }: Table, { seat, procedure }: OpenAsk<Order>): string =>
+const matterOf = ({ position }: Table, { seat, procedure }: OpenAsk<unknown>): string =>
   `${seat} ${procedure} ${phaseOf(position, procedure).index}`;
 
 /** What a seat is asked: the first question of a command is the command, all others come in the midst of it. */
-function kindOf({ begun }: Table, id: string, { reaction = false }: OpenAsk<Order>): Kind {
+function kindOf({ begun }: Table, id: string, { reaction = false }: OpenAsk<unknown>): Kind {
   if (reaction || begun.has(id)) return 'reaction';
   begun.add(id);
   return 'command';
 }
 
 /** A commander begins to think. */
-function taken(table: Table, id: string, ask: OpenAsk<Order>): Matter {
+function taken(table: Table, id: string, ask: OpenAsk<unknown>): Matter {
   const { how, game, now, waits } = table;
   const kind = kindOf(table, id, ask);
   waits[kind] += 1;
@@ -106,7 +105,7 @@ function lookAround(table: Table): void {
  * Answers a question as its player would. A computer takes up the first that its seat is asked: to others, while that one is
  * thought about, it is silent.
  */
-function answer(table: Table, ask: OpenAsk<Order>, first: OpenAsk<Order>): void {
+function answer(table: Table, ask: OpenAsk<unknown>, first: OpenAsk<unknown>): void {
   const { how, game, dice, position } = table;
   const { seat } = ask;
   if (ask !== first) {
@@ -132,7 +131,7 @@ function sit(table: Table, { id, seat, procedure }: Matter): void {
     const ask = asks.find((each) => each.procedure === procedure && matterOf(table, each) === id);
     if (!ask) return;
     const before = table.position;
-    answer(table, ask, asks[0] as OpenAsk<Order>);
+    answer(table, ask, asks[0] as OpenAsk<unknown>);
     if (ask === asks[0] && table.position === before)
       throw new Error(`seed ${table.how.seed}: ${seat} gives an order that is no option`);
   }
@@ -140,7 +139,7 @@ function sit(table: Table, { id, seat, procedure }: Matter): void {
 
 /** How many commands are carried out now. */
 function commandsNow({ how, position }: Table): number {
-  if (how.options.includes('parallel')) return running(position).length;
+  if (how.options.includes('parallel')) return running(position as ChitPullPosition).length;
   return position.phase.name === 'selection' ? 0 : 1;
 }
 
@@ -149,8 +148,8 @@ export function playPaced(how: Paced): Pace {
   const table = open(how);
   const begins = new Map<number, number>();
   const spells: Spell[] = [];
-  while (!table.position.outcome && table.position.state.turn <= how.lastTurn) {
-    const { turn } = table.position.state;
+  while (!table.position.outcome && table.position.phase.turn <= how.lastTurn) {
+    const { turn } = table.position.phase;
     if (!begins.has(turn)) begins.set(turn, table.now);
     lookAround(table);
     const next = table.matters.toSorted((a, b) => a.due - b.due)[0] as Matter;
