@@ -1,7 +1,8 @@
 /**
  * `npm run pace [-- --games N --seed S --players P --turns T]`: how long a turn of the linked campaign takes six commanders who need
  * about a day for a command, with chits one after the other and side by side (L17.2). Computers play (P: `easy`, or another
- * contestant of matches) with simulated clocks. The same seed gives the same figures.
+ * contestant of matches) with simulated clocks, through turn T: the last turn of the campaign ends with its supply chit, whenever
+ * that is drawn. The same seed gives the same figures.
  */
 import { parseArgs } from 'node:util';
 import { CONTESTANTS, type Contestant } from '../../src/computer/matches/match.ts';
@@ -11,10 +12,10 @@ import { playPaced, type Pace } from './pace/paced-game.ts';
 
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: '4' },
+    games: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
     players: { type: 'string', default: 'easy' },
-    turns: { type: 'string', default: '9' },
+    turns: { type: 'string', default: '8' },
   },
 });
 const players = CONTESTANTS.find((each) => each === values.players) as Contestant;
@@ -22,11 +23,15 @@ const [games, seed, lastTurn] = [values.games, values.seed, values.turns].map(Nu
 
 const SIX = ['axis-3', 'soviet-3'];
 
-/** The mean number of commands that were carried out at once, while any was. */
-const atOnce = (paces: readonly Pace[]): number => {
+/** The mean number of commands that were carried out at once while any was, and the share of the time in which several were. */
+function atOnce(paces: readonly Pace[]): { readonly mean: number; readonly several: number } {
   const spells = paces.flatMap((each) => each.spells);
-  return sumOf(spells, ({ hours, commands }) => hours * commands) / sumOf(spells, ({ hours }) => hours);
-};
+  const hours = sumOf(spells, (each) => each.hours);
+  return {
+    mean: sumOf(spells, (each) => each.hours * each.commands) / hours,
+    several: sumOf(spells, (each) => (each.commands > 1 ? each.hours : 0)) / hours,
+  };
+}
 
 const days = (hours: number): string => `${hours.toFixed(0)} hours (${(hours / 24).toFixed(1)} days)`;
 
@@ -38,11 +43,12 @@ function measure(name: string, options: readonly string[]): number {
   const most = Math.max(...paces.flatMap(({ spells }) => spells.map(({ commands }) => commands)));
   const aTurn = (kind: 'command' | 'reaction'): string =>
     (sumOf(paces, ({ waits }) => waits[kind]) / turns.length).toFixed(1);
+  const commands = atOnce(paces);
+  console.log(`${name}: ${days(hours)} a turn on average, ${days(Math.min(...turns))} to ${days(Math.max(...turns))}`);
   console.log(
-    `${name}: a turn takes ${days(hours)} on average, ${days(Math.min(...turns))} to ${days(Math.max(...turns))}; ` +
-      `${atOnce(paces).toFixed(2)} commands at once on average, at most ${most}; ` +
-      `waits in a turn: ${aTurn('command')} for commands, ${aTurn('reaction')} for reactions`,
+    `  ${commands.mean.toFixed(2)} commands at once on average, several in ${(100 * commands.several).toFixed(0)} % of the time, at most ${most}`,
   );
+  console.log(`  waits in a turn: ${aTurn('command')} for commands, ${aTurn('reaction')} for reactions`);
   return hours;
 }
 
