@@ -99,8 +99,19 @@ export function mark(marks: Uint8Array, more: Marks): void {
   for (let place = 0; place < marks.length; place++) if (more[place] === 1) marks[place] = 1;
 }
 
-const placesWithin = (from: number, steps: number): readonly number[] =>
-  [...BOARD.places.keys()].filter((place) => hexesApart(from, place) <= steps);
+/** By a hex and a number of steps, the hexes no further from it, whatever lies between. */
+let DISCS: Map<number, readonly number[]>;
+derived(
+  () => new Map<number, readonly number[]>(),
+  (found) => (DISCS = found),
+);
+
+function placesWithin(from: number, steps: number): readonly number[] {
+  const key = steps * SIZE + from;
+  const known = DISCS.get(key) ?? [...BOARD.places.keys()].filter((place) => hexesApart(from, place) <= steps);
+  DISCS.set(key, known);
+  return known;
+}
 
 const placesOfUnits = (state: State, units: readonly string[]): number[] =>
   units.flatMap((id) => placeOf(state, id) ?? []);
@@ -162,7 +173,11 @@ function doingIn(state: State, step: Step): Doing | undefined {
 function certainGround(state: State, side: Side, uncertain: Marks): Ground {
   const ground = groundFor(state, side);
   if (uncertain === NOWHERE) return ground;
-  const certain = (marks: Marks): Uint8Array => marks.map((mark, place) => (uncertain[place] === 1 ? 0 : mark));
+  const certain = (marks: Marks): Uint8Array => {
+    const left = marks.slice();
+    for (const place of placesIn(uncertain)) left[place] = 0;
+    return left;
+  };
   return { ...ground, enemies: certain(ground.enemies), zoc: certain(ground.zoc) };
 }
 

@@ -88,16 +88,29 @@ const waysOutWith = keptByArea((state, area, side) => {
  */
 function linesDepend(state: State, { side, retreats, isDisordered }: Area, other: Area): boolean {
   const where = placesIn(retreats);
+  if (where.length === 0) return false;
   const vary = ({ longest, shortest }: Extremes): boolean => !areAlike(longest, shortest, where);
   const defender = enemyOf(side);
   return vary(linesWith(state, other, defender)) || (isDisordered && vary(waysOutWith(state, other, defender)));
 }
 
+const CONFLICTS = new WeakMap<Area, WeakMap<Area, boolean>>();
+
+/** Whether commands of these areas affect each other, worked out once for each two. */
+function areasConflict(state: State, one: Area, other: Area): boolean {
+  const known = CONFLICTS.get(one) ?? new WeakMap<Area, boolean>();
+  CONFLICTS.set(one, known);
+  const before = known.get(other);
+  if (before !== undefined) return before;
+  const found =
+    overlap(one.changed, other.read) ||
+    overlap(other.changed, one.read) ||
+    linesDepend(state, one, other) ||
+    linesDepend(state, other, one);
+  known.set(other, found);
+  return found;
+}
+
 /** L17.2(2)5: whether two commands affect each other, so that it matters which comes first. */
 export const conflict = (state: State, one: Area | undefined, other: Area | undefined): boolean =>
-  !one ||
-  !other ||
-  overlap(one.changed, other.read) ||
-  overlap(other.changed, one.read) ||
-  linesDepend(state, one, other) ||
-  linesDepend(state, other, one);
+  !one || !other || areasConflict(state, one, other);
