@@ -41,8 +41,8 @@ for (const { game, options, decisionsPerSecond } of randomPlay)
 
 const judging = benchJudging(8);
 const judged = ({ count, p50, p95, most }: Distribution): string =>
-  `half within ${p50} ms, 95 % ${p95}, slowest ${most} (of ${count}; limit ${MOST_JUDGED})`;
-say('a chit drawn and judged, side by side', judged(judging.drawn));
+  `half within ${p50} ms, 95 % ${p95}, slowest ${most} (of ${count})`;
+say('a chit drawn and judged, side by side', `${judged(judging.drawn)}; limit ${MOST_JUDGED} ms`);
 say('  all that is judged after one order', judged(judging.order));
 
 const questions = benchQuestions(1);

@@ -9,7 +9,7 @@ export const SIDE_BY_SIDE = ['parallel', 'axis-3', 'soviet-3'];
 /** Milliseconds that the moderator of the row takes, in random games of the campaign with commands side by side. */
 export interface Judging {
   readonly games: number;
-  /** To draw one chit and to judge whether it may be carried out. */
+  /** To draw one chit and to judge it, until another is drawn or commanders are asked. */
   readonly drawn: Distribution;
   /** All that is judged and drawn after one order, until commanders are asked again. */
   readonly order: Distribution;
@@ -19,7 +19,7 @@ export interface Judging {
 export function benchJudging(games: number): Judging {
   const drawn: number[] = [];
   const order: number[] = [];
-  let sum = 0;
+  let [sum, drawnAfterOrder] = [0, 0];
   const { cup } = campaign.steps;
   const run: typeof cup.run = (context, step) => {
     const before = rowOf(context.state).length;
@@ -27,11 +27,14 @@ export function benchJudging(games: number): Judging {
     cup.run?.(context, step);
     const took = performance.now() - start;
     sum += took;
-    if (rowOf(context.state).length > before) drawn.push(took);
+    if (rowOf(context.state).length > before) {
+      drawn.push(took);
+      drawnAfterOrder += 1;
+    } else if (drawnAfterOrder > 0) drawn.push((drawn.pop() as number) + took);
   };
   const faults: typeof campaign.faults = (position) => {
     if (sum > 0) order.push(sum);
-    sum = 0;
+    [sum, drawnAfterOrder] = [0, 0];
     return campaign.faults(position);
   };
   const timed = { ...campaign, steps: { ...campaign.steps, cup: { ...cup, run } }, faults };
