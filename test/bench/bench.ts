@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import type { Distribution } from './distribution.ts';
 import { benchInterruptions, benchSlowGame } from './interruptions.ts';
+import { benchJudging } from './judging.ts';
 import { benchLoad } from './load.ts';
 import { benchLongDraft, longDraftLine } from './long-draft.ts';
 import { benchQuestions } from './questions.ts';
@@ -15,6 +16,9 @@ import { benchThinking, thinkingLine } from './thinking/thinking.ts';
 import { benchTrying, tryingLines } from './trying/trying.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
+
+/** Milliseconds that the moderator of the row may take for a chit (L17.2). */
+const MOST_JUDGED = 50;
 
 const say = (what: string, figures: string): void => console.log(`${what.padEnd(44)} ${figures}`);
 const spread = ({ p50, p90, p99, p999, most }: Distribution): string =>
@@ -32,8 +36,14 @@ say(
 );
 
 const randomPlay = benchRandomPlay();
-for (const { game, decisionsPerSecond } of randomPlay)
-  say(`random play of ${game}, one core`, `${decisionsPerSecond} decisions a second`);
+for (const { game, options, decisionsPerSecond } of randomPlay)
+  say(`random play of ${[game, ...options].join(' ')}, one core`, `${decisionsPerSecond} decisions a second`);
+
+const judging = benchJudging(8);
+const judged = ({ count, p50, p95, most }: Distribution): string =>
+  `half within ${p50} ms, 95 % ${p95}, slowest ${most} (of ${count})`;
+say('a chit drawn and judged, side by side', `${judged(judging.drawn)}; limit ${MOST_JUDGED} ms`);
+say('  all that is judged after one order', judged(judging.order));
 
 const questions = benchQuestions(1);
 for (const { game, asks, largest } of questions)
@@ -113,6 +123,6 @@ say(
 
 await writeFile(
   'bench.json',
-  `${JSON.stringify({ machine, randomPlay, questions, trying, thinking, interruptions, slowGame, suggestions, longDraft, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
+  `${JSON.stringify({ machine, randomPlay, judging, questions, trying, thinking, interruptions, slowGame, suggestions, longDraft, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
 );
 console.log('written to bench.json');

@@ -3,6 +3,7 @@ export interface Distribution {
   readonly count: number;
   readonly p50: number;
   readonly p90: number;
+  readonly p95: number;
   readonly p99: number;
   readonly p999: number;
   readonly most: number;
@@ -13,7 +14,15 @@ export function distributionOf(values: readonly number[]): Distribution {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number): number =>
     round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number);
-  return { count: sorted.length, p50: at(0.5), p90: at(0.9), p99: at(0.99), p999: at(0.999), most: at(1) };
+  return {
+    count: sorted.length,
+    p50: at(0.5),
+    p90: at(0.9),
+    p95: at(0.95),
+    p99: at(0.99),
+    p999: at(0.999),
+    most: at(1),
+  };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,22 +1,33 @@
 import { playRandomly } from '../../src/engine/trials/random-play.ts';
+import type { GameGuide } from '../../src/games/guide.ts';
 import { GUIDES } from '../../src/games/index.ts';
+import { SIDE_BY_SIDE } from './judging.ts';
 
 /** How fast random games are played, on one core. */
 export interface RandomPlayBench {
   readonly game: string;
+  /** Rules besides those that every table plays with. */
+  readonly options: readonly string[];
   readonly games: number;
   readonly decisions: number;
   readonly decisionsPerSecond: number;
 }
 
-/** Plays whole random games of every game for so many seconds, checks of its facts included, after one to warm up. */
+/** What is played: every game, and the campaign with commands side by side besides. */
+const PLAYED: readonly (readonly [string, readonly string[]])[] = [
+  ...Object.keys(GUIDES).map((id) => [id, []] as const),
+  ['leningrad-smolensk', SIDE_BY_SIDE],
+];
+
+/** Plays whole random games for so many seconds each, checks of their facts included, after one to warm up. */
 export function benchRandomPlay(seconds = 15): RandomPlayBench[] {
-  return Object.entries(GUIDES).map(([id, { game }]) => {
-    playRandomly(game, { seed: 0 });
+  return PLAYED.map(([id, options]) => {
+    const { game } = GUIDES[id] as GameGuide;
+    playRandomly(game, { seed: 0, options });
     const start = performance.now();
     const passed = (): number => (performance.now() - start) / 1000;
     let [games, decisions] = [0, 0];
-    while (passed() < seconds) decisions += playRandomly(game, { seed: (games += 1) }).decisions;
-    return { game: id, games, decisions, decisionsPerSecond: Math.round(decisions / passed()) };
+    while (passed() < seconds) decisions += playRandomly(game, { seed: (games += 1), options }).decisions;
+    return { game: id, options, games, decisions, decisionsPerSecond: Math.round(decisions / passed()) };
   });
 }

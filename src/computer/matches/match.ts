@@ -42,7 +42,8 @@ export interface MatchLine {
 /** Looks on, from the set-up to the last order; `position` is how the game stands after the line. */
 export type Spectator<State> = (line: MatchLine, position: Position<State>) => void;
 
-function planOf<S, O>(contestant: Contestant, task: Omit<Task<S, O>, 'strength'>): Plan {
+/** What a contestant does; throws if its seat is asked nothing. */
+export function planOf<S, O>(contestant: Contestant, task: Omit<Task<S, O>, 'strength'>): Plan {
   if (contestant === 'random') return randomPlayer({ ...task, strength: 'easy' });
   if (contestant === 'greedy') return greedy(task, task.knowledge ?? plainKnowledge(task.game));
   return computerPlayer({ ...task, strength: contestant satisfies Strength });

@@ -94,6 +94,8 @@ derived(
   (found) => (STEPS = found),
 );
 
+export const stepsBy = (mobility: Mobility): readonly (readonly number[])[] => STEPS[mobility];
+
 /**
  * Every hex that a unit can get to from here by normal movement (9.2), each by the cheapest way, of two equally cheap
  * ones the shorter; in order of cost.

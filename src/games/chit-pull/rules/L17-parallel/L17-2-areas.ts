@@ -1,4 +1,5 @@
 import { floodThrough, within } from '../../../../hex/flood.ts';
+import { keptForMarks } from '../../../../hex/marks.ts';
 import {
   at,
   isFortress,
@@ -21,9 +22,9 @@ import { enemyOf, type Side, type State } from '../../state.ts';
 import type { Step } from '../../steps.ts';
 import { byLines, cutOff } from '../03-basics/03-3-loc.ts';
 import { entrants } from '../08-activation.ts';
-import { groundFor, reachByNormal, type Ground } from '../09-movement/09-2-normal.ts';
-import { reachByMarch } from '../09-movement/09-3-march.ts';
+import { groundFor, type Ground } from '../09-movement/09-2-normal.ts';
 import { travelFor } from '../09-movement/09-reach.ts';
+import { markReach } from '../09-movement/09-together.ts';
 import { effectOf } from '../10-combat/10-3-odds.ts';
 import { chit } from '../15-special-rules/15-2-chits.ts';
 
@@ -98,22 +99,22 @@ export function mark(marks: Uint8Array, more: Marks): void {
   for (let place = 0; place < marks.length; place++) if (more[place] === 1) marks[place] = 1;
 }
 
-const placesWithin = (from: number, steps: number): readonly number[] =>
-  [...BOARD.places.keys()].filter((place) => hexesApart(from, place) <= steps);
+/** By a hex and a number of steps, the hexes no further from it, whatever lies between. */
+let DISCS: Map<number, readonly number[]>;
+derived(
+  () => new Map<number, readonly number[]>(),
+  (found) => (DISCS = found),
+);
+
+function placesWithin(from: number, steps: number): readonly number[] {
+  const key = steps * SIZE + from;
+  const known = DISCS.get(key) ?? [...BOARD.places.keys()].filter((place) => hexesApart(from, place) <= steps);
+  DISCS.set(key, known);
+  return known;
+}
 
 const placesOfUnits = (state: State, units: readonly string[]): number[] =>
   units.flatMap((id) => placeOf(state, id) ?? []);
-
-/** Every hex that a unit may come to in its movement, whoever of its own side stands there. */
-function reachOf(ground: Ground, id: string): readonly number[] {
-  const from = placeOf(ground.state, id);
-  if (from === undefined) return [];
-  return [
-    from,
-    ...reachByNormal(ground, id, from, travelFor(id, false, false)).keys(),
-    ...reachByMarch(ground, from, travelFor(id, true, false)).keys(),
-  ];
-}
 
 /** How far an HQ may have been driven where it is not certain where it stands. */
 const HQ_DRIVEN = 6;
@@ -172,7 +173,11 @@ function doingIn(state: State, step: Step): Doing | undefined {
 function certainGround(state: State, side: Side, uncertain: Marks): Ground {
   const ground = groundFor(state, side);
   if (uncertain === NOWHERE) return ground;
-  const certain = (marks: Marks): Uint8Array => marks.map((mark, place) => (uncertain[place] === 1 ? 0 : mark));
+  const certain = (marks: Marks): Uint8Array => {
+    const left = marks.slice();
+    for (const place of placesIn(uncertain)) left[place] = 0;
+    return left;
+  };
   return { ...ground, enemies: certain(ground.enemies), zoc: certain(ground.zoc) };
 }
 
@@ -206,7 +211,7 @@ const isCutOffAt = (state: State, side: Side, place: number): boolean =>
 function areaOf(state: State, { side, moving, standing, targets, inRange = [] }: Doing, uncertain: Marks): Area {
   const ground = certainGround(state, side, uncertain);
   const changed = new Uint8Array(SIZE);
-  for (const id of moving) for (const place of reachOf(ground, id)) changed[place] = 1;
+  markReach(changed, ground, moving);
   for (const place of placesOfUnits(state, standing)) changed[place] = 1;
   // Others may have come into the range by then, from where that is not certain.
   const comers = inRange.filter((place) => uncertain[place] === 1);
@@ -228,19 +233,22 @@ function doingBy(state: State, id: string, uncertain: Marks): Doing | undefined 
   return hq === undefined ? undefined : doingOf(state, hq, uncertain);
 }
 
-const areaAlone = byLines((state, id: string): Area | undefined => areaWith(state as State, id, NOWHERE));
-
 function areaWith(state: State, id: string, uncertain: Marks): Area | undefined {
   const doing = doingBy(state, id, uncertain);
   return doing && areaOf(state, doing, uncertain);
 }
 
+/** Areas follow from where the units stand: what is judged again is the same area, and what follows from it is kept with it. */
+const areaAlone = byLines((state, id: string): Area | undefined => areaWith(state as State, id, NOWHERE));
+const areaBehind = byLines((state, id: string) => keptForMarks((uncertain) => areaWith(state as State, id, uncertain)));
+const areaInProgress = byLines((state, step: string): Area | undefined => {
+  const doing = doingIn(state as State, JSON.parse(step) as Step);
+  return doing && areaOf(state as State, doing, NOWHERE);
+});
+
 /** The area of a chit before it is carried out, where units stand anyhow in some hexes by then; undefined: it concerns everything. */
-export const areaOfChit = (state: State, id: string, uncertain?: Marks): Area | undefined =>
-  uncertain ? areaWith(state, id, uncertain) : areaAlone(state, id);
+export const areaOfChit = (state: State, id: string, uncertain?: Uint8Array): Area | undefined =>
+  uncertain ? areaBehind(state, id)(uncertain) : areaAlone(state, id);
 
 /** The area of a command that is carried out, of which this is the open step; undefined: it concerns everything. */
-export function areaOfStep(state: State, step: Step): Area | undefined {
-  const doing = doingIn(state, step);
-  return doing && areaOf(state, doing, NOWHERE);
-}
+export const areaOfStep = (state: State, step: Step): Area | undefined => areaInProgress(state, JSON.stringify(step));

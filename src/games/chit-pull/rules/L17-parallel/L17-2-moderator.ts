@@ -8,7 +8,7 @@ import { turnUp } from '../07-commands/07-drawing.ts';
 import { HIDDEN } from '../../view.ts';
 import { entrants } from '../08-activation.ts';
 import { chit } from '../15-special-rules/15-2-chits.ts';
-import { areaOfChit, areaOfStep, mark, type Area, type Marks } from './L17-2-areas.ts';
+import { areaOfChit, areaOfStep, mark, type Area } from './L17-2-areas.ts';
 import { conflict } from './L17-2-conflicts.ts';
 import { held, isRunning, leftInCup, nextSeq, rowOf, setRow, statusOf, stepOf, type Rowed } from './L17-2-row.ts';
 
@@ -77,7 +77,7 @@ function mayBeside(state: State, { ruled }: RowEntry, alone: Judged, earlier: re
 }
 
 /** All that some commands may change. */
-function changedBy(commands: readonly Judged[]): Marks {
+function changedBy(commands: readonly Judged[]): Uint8Array {
   const all = new Uint8Array(SIZE);
   for (const { area } of commands) mark(all, area()?.changed ?? all);
   return all;
