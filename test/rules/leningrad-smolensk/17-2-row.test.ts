@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { opaqueGame, seatsOf } from '../../../src/engine/game.ts';
 import { edited } from '../../../src/engine/interventions.ts';
+import { tryOrder } from '../../../src/engine/trials/trial.ts';
 import { summaryOf } from '../../../src/games/chit-pull/show/summary.ts';
 import { statusOf } from '../../../src/games/chit-pull/rules/L17-parallel/L17-2-row.ts';
 import { NO_INSTRUCTION, type ChitPullPosition } from '../../../src/games/chit-pull/state.ts';
@@ -200,6 +201,17 @@ describe('what players know of the row', () => {
       expect(cup).toHaveLength(hidden.state.cup.length);
       if (seat?.startsWith('soviet')) expect(cup).toEqual(expect.arrayContaining(['11A']));
     }
+  });
+
+  it('nor whoever tries out what would follow: that is chance once nothing is carried out', () => {
+    const game = drawing(['4PzG', '11A', '10A']);
+    const tried = (seat: string) => {
+      const trial = tryOrder(opaqueGame(leningradSmolensk), game.position, seat, 'end');
+      return trial.ok ? trial.value.irrevocable : trial.error.code;
+    };
+    expect(tried('axis-4pzg')).toBeNull();
+    game.order('soviet-west', 'end');
+    expect(tried('axis-4pzg')).toBe('draw');
   });
 
   it('everybody is told what is carried out, and how many chits lie face down and are left', () => {

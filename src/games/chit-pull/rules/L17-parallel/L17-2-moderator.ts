@@ -10,7 +10,18 @@ import { entrants } from '../08-activation.ts';
 import { chit } from '../15-special-rules/15-2-chits.ts';
 import { areaOfChit, areaOfStep, mark, type Area } from './L17-2-areas.ts';
 import { conflict } from './L17-2-conflicts.ts';
-import { held, isRunning, leftInCup, nextSeq, rowOf, setRow, statusOf, stepOf, type Rowed } from './L17-2-row.ts';
+import {
+  held,
+  isRunning,
+  leftInCup,
+  nextSeq,
+  rowOf,
+  running,
+  setRow,
+  statusOf,
+  stepOf,
+  type Rowed,
+} from './L17-2-row.ts';
 
 /** What concerns everything (L17.2(2)8): both sides' reinforcements, SUPPLY, RESERVE, OKH, and units that come in with their HQ (15.3(1)). */
 function isGlobal(state: State, id: string): boolean {
@@ -109,10 +120,10 @@ function nextOf(position: Rowed, { decoys = 0 }: Cup): Next {
   if (inCup === 0) return { kind: 'wait' };
   // 8: what concerns everything stops the drawing, but for a few more that are drawn to hide it.
   if (open.some(({ chit: id }) => isGlobal(state, id))) return { kind: decoys > 0 ? 'draw' : 'wait' };
-  const running = open.filter(({ entry }) => isRunning(position, entry));
+  const under = open.filter(({ entry }) => isRunning(position, entry));
   const isFree = (id: string): boolean => {
     const alone: Judged = { chit: id, area: () => areaOfChit(state, id) };
-    return !running.some((other) => affects(state, alone, other));
+    return !under.some((other) => affects(state, alone, other));
   };
   return { kind: possibleAfter(state, state.used).some(isFree) ? 'draw' : 'wait' };
 }
@@ -131,13 +142,17 @@ const stageOf = ({ procedures, state }: Rowed): string =>
 export const waitsForCommands = (position: Rowed, { judged }: Cup): boolean =>
   plays(position.state, 'parallel') && judged === stageOf(position);
 
+/** To a player who thinks ahead what lies face down is hidden: it stays so while commands are carried out, and then it is chance. */
+function nextOfView({ state, position, draw }: Context): Next {
+  if (running(position as Rowed).length === 0) draw('chit', 'row', held(state).length);
+  return { kind: 'wait' };
+}
+
 /** L17.2(2): the moderator turns up what can be carried out, or draws, or waits. Gives whether all chits are done. */
 export function moderate(context: Context, cup: Cup): boolean {
   const { state, position, push } = context;
-  // What is face down is not known to a player who thinks ahead: it stays so.
-  const next: Next = rowOf(state).some(({ chit: id }) => id === HIDDEN)
-    ? { kind: 'wait' }
-    : nextOf(position as Rowed, cup);
+  const isView = rowOf(state).some(({ chit: id }) => id === HIDDEN);
+  const next = isView ? nextOfView(context) : nextOf(position as Rowed, cup);
   switch (next.kind) {
     case 'wait':
       cup.judged = stageOf(position as Rowed);
