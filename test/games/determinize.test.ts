@@ -22,7 +22,7 @@ const json = (value: unknown): string => JSON.stringify(value);
 describe.each(Object.entries(ONE_OF_EACH))('positions behind views of %s', (_, { guide, concealment, shares }) => {
   const { game } = guide;
   const viewers = [null, ...game.seats.map(({ id }) => id)];
-  const oneIn = Math.ceil(shares.secrets.oneIn / share(3, 15));
+  const oneIn = Math.ceil(shares.secrets.oneIn / share(2, 15));
   const moments = share([1, 2], [1, 2, 3, 4, 5, 6]).flatMap((seed) => momentsOf(guide, concealment, { seed, oneIn }));
 
   /** Every moment with the eyes of everybody, and as many seeds as positions are drawn. */
