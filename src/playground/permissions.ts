@@ -25,9 +25,10 @@ export const EVERYONE_PERMISSIONS: Permissions =
   PermissionFlagsBits.ChangeNickname;
 
 /**
- * What the bot's own role adds. Least privileges: it may pin its status message, and no more than members otherwise.
+ * What the bot's own role adds. Least privileges: it may pin its status message and make private threads, and no more than
+ * members otherwise.
  */
-export const BOT_PERMISSIONS: Permissions = PermissionFlagsBits.PinMessages;
+export const BOT_PERMISSIONS: Permissions = PermissionFlagsBits.PinMessages | PermissionFlagsBits.CreatePrivateThreads;
 
 const has = (permissions: Permissions, bit: Permissions): boolean => (permissions & bit) === bit;
 

@@ -23,6 +23,7 @@ import type {
   PlayedLine,
   Proposed,
   Request,
+  SharedSide,
   StandingView,
   StoryStep,
   TableState,
@@ -67,6 +68,8 @@ export interface Tables {
   readonly look: (channel: string, user: string, seat?: string) => Answer<Outlook>;
   /** What everybody may know of the board, for the table's public posts; null before the start. */
   readonly publicPosition: (channel: string) => Answer<Position | null>;
+  /** The sides that several people share, with what their seats see: for what is told to all of a side, and to nobody else. */
+  readonly sharedSides: (channel: string) => Answer<readonly SharedSide[]>;
   /**
    * The lines of a phase (an index as in `Phase.index`; by default the phase under way), with their events filtered
    * for the user.

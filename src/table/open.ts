@@ -22,6 +22,7 @@ import { census, indexFaults } from './index/build.ts';
 import { learn } from './lessons/learn.ts';
 import { list, onceForEach, outbox, owed } from './index/find.ts';
 import { look, publicPosition, state } from './orders/look.ts';
+import { sharedSides } from './orders/shared-sides.ts';
 import { answerSilently, commit, order, undo } from './orders/orders.ts';
 import { share } from './orders/share.ts';
 import { phases } from './journal/phases.ts';
@@ -97,6 +98,7 @@ export function openTables(settings: TablesSettings): Tables {
     census: () => census(service),
     look: (...given) => look(service, ...given),
     publicPosition: (...given) => publicPosition(service, ...given),
+    sharedSides: (...given) => sharedSides(service, ...given),
     log: (...given) => log(service, ...given),
     phases: (...given) => phases(service, ...given),
     story: (...given) => story(service, ...given),

@@ -262,6 +262,16 @@ export interface Notice {
   readonly ping?: readonly string[];
 }
 
+/** A side of which several people hold seats while a game is under way. */
+export interface SharedSide {
+  readonly side: string;
+  readonly seats: readonly string[];
+  /** Who plays it, each once: those who hold its seats, and those who lent them. */
+  readonly people: readonly Person[];
+  /** What each of its seats sees, without anybody's draft. */
+  readonly views: readonly Position[];
+}
+
 /** What is told to listeners, after the write. */
 export interface TableUpdate {
   readonly notice: Notice;

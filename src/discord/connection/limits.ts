@@ -7,6 +7,7 @@ export const LIMITS = {
   fileBytes: 10 * 1024 * 1024,
   fileDescription: 1024,
   nonce: 25,
+  threadName: 100,
   /** Action rows of a message, and what fits in one. */
   rows: 5,
   buttonsInRow: 5,

@@ -10,10 +10,13 @@ const NEEDED = [
 
 export type Needed = (typeof NEEDED)[number]['name'];
 
+/** What private threads of sides take. Without it there are none, and nothing else is lost. */
+const FOR_PRIVATE_THREADS = PermissionFlagsBits.CreatePrivateThreads | PermissionFlagsBits.SendMessagesInThreads;
+
 /** What the bot invites itself with: the least it needs to play. It reads back its own posts so as not to double them. */
 export const INVITE_PERMISSIONS = NEEDED.reduce(
   (sum, { flag }) => sum | flag,
-  PermissionFlagsBits.SendMessagesInThreads | PermissionFlagsBits.ReadMessageHistory,
+  FOR_PRIVATE_THREADS | PermissionFlagsBits.ReadMessageHistory,
 );
 
 /** What is allowed somewhere. */
@@ -27,6 +30,9 @@ export function may(held: Held, name: Needed, inThread: boolean): boolean {
       : NEEDED.find((each) => each.name === name)?.flag;
   return flag !== undefined && held.has(flag);
 }
+
+/** Whether the bot may make private threads in a channel with these permissions, and write there. */
+export const mayOpenPrivateThreads = (held: Held): boolean => held.has(FOR_PRIVATE_THREADS);
 
 /** What the bot may not do here, of what it needs. */
 export const lacking = (held: Held, inThread: boolean): readonly Needed[] =>

@@ -12,6 +12,7 @@ import { proposalRows } from '../present/proposal.ts';
 import { isStillAsked, reminderRows } from '../present/time/reminder.ts';
 import { publicReader } from '../present/status.ts';
 import { logOf, sendOnce, type ToPost } from './sending.ts';
+import { keepSideThreads } from './side-threads.ts';
 import { showStatus } from './status-message.ts';
 import { errorCode } from '../interactions/trace.ts';
 import { sayingOfOneTable } from '../../i18n/spelling.ts';
@@ -121,6 +122,7 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
     const shown = { ...latest, marks: { ...latest.marks, ...waiting.marks } };
     const closed = await closeProposals(app, channel, shown);
     waiting.marks = { ...waiting.marks, ...closed, ...(await showStatus(app, channel, shown, notice.id)) };
+    Object.assign(waiting.marks, await keepSideThreads(app, channel, { ...waiting, latest: shown, last }));
   }
   const acknowledged = await app.tables.acknowledge(notice.channel, notice.id, waiting.marks);
   // A table may have been forgotten meanwhile.

@@ -12,6 +12,8 @@ export const MARKS = {
   asked: (seat: string): string => `asked.${seat}`,
   /** Id of the post of a proposal, as long as it has buttons. */
   proposal: (id: number): string => `proposal.${id}`,
+  /** The private thread of a side: a `SideThread` as JSON. */
+  side: (side: string): string => `side.${side}`,
   /** Id of the game that is over and of the post with its campaign book, or `owed` and the id of the game. */
   book: 'book',
 } as const;

@@ -25,6 +25,8 @@ export const present = {
   'post.done': '{name}: end.',
   'post.secret': 'a secret choice',
   'post.more': '… and {left} more lines: `/history view:`',
+  'side-thread.welcome':
+    '{who}: a thread for your side alone ({side}). What only your side may know of the game is told here, anew each turn, and you can talk over your plans. Whoever may manage threads on this server can read it, too.',
   'panel.no-seat': 'You hold no seat here, so nothing is asked of you.',
   'panel.nothing-asked': 'Nothing is asked of you at the moment.',
   'draft.title': 'Your draft (only you see it)',

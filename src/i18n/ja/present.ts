@@ -26,6 +26,8 @@ export const present: Record<keyof typeof english, string> = {
   'post.done': '{name}はここでの命令を終えました。',
   'post.secret': '秘密の選択',
   'post.more': '…ほか{left}行：`/history view:`',
+  'side-thread.welcome':
+    '{who}：このスレッドは{side}専用です。自軍だけが知ってよいことは、ターンごとにここに掲示します。作戦の相談にもお使いください。なお、このサーバーでスレッドの管理権限を持つ人は閲覧できます。',
   'panel.no-seat': 'この対戦に席がないため、あなたが決めることはありません。',
   'panel.nothing-asked': '今、あなたが決めることはありません。',
   'draft.title': 'あなたの下書き（自分だけに表示）',

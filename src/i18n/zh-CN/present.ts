@@ -26,6 +26,8 @@ export const present: Record<keyof typeof english, string> = {
   'post.done': '{name}在此行动完毕。',
   'post.secret': '秘密选择',
   'post.more': '……另有{left}行：`/history view:`',
+  'side-thread.welcome':
+    '{who}：此子区仅供{side}使用。只有己方可知的内容每回合在此告知，也可在此商量计划。拥有此服务器“管理子区”权限者可以看到这里的内容。',
   'panel.no-seat': '你在此没有座位，不需要你操作。',
   'panel.nothing-asked': '目前没有需要你做的事。',
   'draft.title': '你的草稿（仅你可见）',

@@ -27,8 +27,8 @@ function spread(
     for (const place of byPoints[left] ?? []) if (most[place] === left) goOn(place, left, note);
 }
 
-/** Of units that move alike, the hexes to which any may come by normal movement (9.2). */
-function markNormal(reached: Uint8Array, ground: Ground<Standing>, units: readonly string[]): void {
+/** Of units that move alike, the hexes to which any may come by normal movement. */
+function markAlike(reached: Uint8Array, ground: Ground<Standing>, units: readonly string[]): void {
   const [first] = units as [string];
   const stepsFrom = stepsBy(mobilityOf(first));
   const begin = (note: Note): void => {
@@ -55,10 +55,27 @@ function markNormal(reached: Uint8Array, ground: Ground<Standing>, units: readon
   });
 }
 
-/** The hexes to which any of some units may march (9.3). */
-function markMarch(reached: Uint8Array, ground: Ground<Standing>, units: readonly string[]): void {
+/** What of a unit but its points decides where it goes. */
+const mannerOf = (id: string): string => `${mobilityOf(id)} ${unit(id).arm === 'mountain'}`;
+
+const onMap = ({ state }: Ground<Standing>, units: readonly string[]): readonly string[] =>
+  units.filter((id) => placeOf(state, id) !== undefined);
+
+/** Marks every hex to which any of some units may come by normal movement (9.2), and where they stand, whoever of their own side is there. */
+export function markNormalReach(reached: Uint8Array, ground: Ground<Standing>, units: readonly string[]): void {
+  const moving = onMap(ground, units);
+  for (const manner of new Set(moving.map(mannerOf)))
+    markAlike(
+      reached,
+      ground,
+      moving.filter((id) => mannerOf(id) === manner),
+    );
+}
+
+/** Marks every hex to which any of some units may march (9.3), and where those stand that may. */
+export function markMarchReach(reached: Uint8Array, ground: Ground<Standing>, units: readonly string[]): void {
   const begin = (note: Note): void => {
-    for (const id of units) {
+    for (const id of onMap(ground, units)) {
       const from = placeOf(ground.state, id) as number;
       if (!barsMarch(ground, from)) note(from, travelFor(id, true, false).points);
     }
@@ -66,19 +83,4 @@ function markMarch(reached: Uint8Array, ground: Ground<Standing>, units: readonl
   spread(reached, begin, (from, left, note) => {
     for (const to of ROADS[from] as readonly number[]) if (!barsMarchStep(ground, from, to)) note(to, left - 1);
   });
-}
-
-/** What of a unit but its points decides where it goes. */
-const mannerOf = (id: string): string => `${mobilityOf(id)} ${unit(id).arm === 'mountain'}`;
-
-/** Marks every hex to which any of some units may come in its movement, and where they stand, whoever of their own side is there. */
-export function markReach(reached: Uint8Array, ground: Ground<Standing>, units: readonly string[]): void {
-  const onMap = units.filter((id) => placeOf(ground.state, id) !== undefined);
-  for (const manner of new Set(onMap.map(mannerOf)))
-    markNormal(
-      reached,
-      ground,
-      onMap.filter((id) => mannerOf(id) === manner),
-    );
-  markMarch(reached, ground, onMap);
 }

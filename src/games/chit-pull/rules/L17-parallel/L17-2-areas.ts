@@ -2,6 +2,7 @@ import { floodThrough, within } from '../../../../hex/flood.ts';
 import { keptForMarks } from '../../../../hex/marks.ts';
 import {
   at,
+  FORTRESSES_OF,
   isFortress,
   isHq,
   occupation,
@@ -17,29 +18,17 @@ import {
   BOARD,
   hexesApart,
 } from '../../board.ts';
-import { CRT, derived } from '../../data.ts';
+import { derived } from '../../data.ts';
 import { enemyOf, type Side, type State } from '../../state.ts';
 import type { Step } from '../../steps.ts';
 import { byLines, cutOff } from '../03-basics/03-3-loc.ts';
 import { entrants } from '../08-activation.ts';
 import { groundFor, type Ground } from '../09-movement/09-2-normal.ts';
 import { travelFor } from '../09-movement/09-reach.ts';
-import { markReach } from '../09-movement/09-together.ts';
-import { effectOf } from '../10-combat/10-3-odds.ts';
+import { markMarchReach, markNormalReach } from '../09-movement/09-together.ts';
 import { chit } from '../15-special-rules/15-2-chits.ts';
-
-/** Hexes, by index: 1 for those meant. */
-export type Marks = Readonly<Uint8Array>;
-
-/** 10.4(2): no result drives defenders further than so many hexes. */
-let FARTHEST_RETREAT: number;
-derived(
-  () => Math.max(...CRT.results.flat().map((result) => effectOf(result).retreat)),
-  (found) => (FARTHEST_RETREAT = found),
-);
-
-/** 10.6(5): so much further do they go at most where hexes are full. */
-const BEYOND_FULL_HEXES = 2;
+import { BEYOND_FULL_HEXES, farthestRetreat, retreatsFrom, type Target } from './L17-2-driven.ts';
+import { around, EVERYWHERE, mark, NOWHERE, placesIn, type Marks } from './L17-2-marks.ts';
 
 /** How far from units without a LOC others may stand that decide where they retreat (10.6). */
 const RETREAT_FROM = 6;
@@ -52,8 +41,8 @@ interface Doing {
   readonly side: Side;
   readonly moving: readonly string[];
   readonly standing: readonly string[];
-  /** The hexes attacked, where they have been declared. */
-  readonly targets?: readonly number[];
+  /** What is attacked, where it has been declared. */
+  readonly targets?: readonly Target[];
   /** The hexes in which it activates units, before it does. */
   readonly inRange?: readonly number[];
 }
@@ -69,34 +58,6 @@ export interface Area {
   readonly retreats: Marks;
   /** Whether some of them have no LOC: then they retreat by the shortest way to a source, or away from enemies. */
   readonly isDisordered: boolean;
-}
-
-let EVERYWHERE: Marks;
-derived(
-  () => new Uint8Array(SIZE).fill(1),
-  (found) => (EVERYWHERE = found),
-);
-
-let NOWHERE: Marks;
-derived(
-  () => new Uint8Array(SIZE),
-  (found) => (NOWHERE = found),
-);
-
-/** Hexes no further than so many steps from some. */
-export const around = (places: readonly number[], steps: number): Uint8Array =>
-  places.length === 0 ? new Uint8Array(SIZE) : within(floodThrough(WAYS, places, EVERYWHERE, steps));
-
-/** The hexes that are marked. */
-export function placesIn(marks: Marks): number[] {
-  const places: number[] = [];
-  for (let place = 0; place < marks.length; place++) if (marks[place] === 1) places.push(place);
-  return places;
-}
-
-/** Marks hexes besides, in place. */
-export function mark(marks: Uint8Array, more: Marks): void {
-  for (let place = 0; place < marks.length; place++) if (more[place] === 1) marks[place] = 1;
 }
 
 /** By a hex and a number of steps, the hexes no further from it, whatever lies between. */
@@ -116,14 +77,22 @@ function placesWithin(from: number, steps: number): readonly number[] {
 const placesOfUnits = (state: State, units: readonly string[]): number[] =>
   units.flatMap((id) => placeOf(state, id) ?? []);
 
-/** How far an HQ may have been driven where it is not certain where it stands. */
-const HQ_DRIVEN = 6;
+/** Hexes in which an HQ may stand by the time that its chit is carried out: driven there, or moved by a chit before. */
+function standsOf(state: State, hq: string, place: number, uncertain: Marks): readonly number[] {
+  if (uncertain[place] !== 1) return [place];
+  const marks = around([place], farthestRetreat() + BEYOND_FULL_HEXES);
+  const ground = certainGround(state, sideOf(hq), uncertain);
+  markNormalReach(marks, ground, [hq]);
+  markMarchReach(marks, ground, [hq]);
+  return placesIn(marks);
+}
 
 /** The hexes in which an HQ activates units (8.2), wherever it may stand by then. */
 function rangeOf(state: State, hq: string, uncertain: Marks): readonly number[] {
   const place = placeOf(state, hq);
   if (place === undefined) return [];
-  return placesWithin(place, (unit(hq).range as number) + (uncertain[place] === 1 ? HQ_DRIVEN : 0));
+  const stands = standsOf(state, hq, place, uncertain);
+  return [...new Set(stands.flatMap((from) => placesWithin(from, unit(hq).range as number)))];
 }
 
 /** The command of an HQ before it is carried out; undefined: it concerns everything, as units come in with it (15.3(1)). */
@@ -161,7 +130,7 @@ function doingIn(state: State, step: Step): Doing | undefined {
         side,
         moving: [],
         standing: fought.flatMap(({ units }) => units),
-        targets: fought.map(({ target }) => at(target)),
+        targets: fought.map(({ target, units }) => ({ place: at(target), by: units })),
       };
     }
     default:
@@ -204,26 +173,41 @@ function comersFrom(state: State, side: Side, places: readonly number[], uncerta
 const isCutOffAt = (state: State, side: Side, place: number): boolean =>
   cutOff(state, side, unitsAt(state, side, idAt(place))).length > 0;
 
+/** 9.3: a march ends beside no enemy, but in a hex with a fortress of one's own, which is not affected by EZOC (14.2(2)). */
+const besideEnemies = (state: State, side: Side, marched: Marks): readonly number[] =>
+  FORTRESSES_OF[side].flatMap((id) => placeOf(state, id) ?? []).filter((place) => marched[place] === 1);
+
 /**
  * What a command may change and what decides what comes of it. Where units stand in the `uncertain` hexes by the time it is
  * carried out is not known: any may, or none.
  */
 function areaOf(state: State, { side, moving, standing, targets, inRange = [] }: Doing, uncertain: Marks): Area {
   const ground = certainGround(state, side, uncertain);
-  const changed = new Uint8Array(SIZE);
-  markReach(changed, ground, moving);
-  for (const place of placesOfUnits(state, standing)) changed[place] = 1;
+  // Where units may stand that attack.
+  const fighting = new Uint8Array(SIZE);
+  markNormalReach(fighting, ground, moving);
+  for (const place of placesOfUnits(state, standing)) fighting[place] = 1;
   // Others may have come into the range by then, from where that is not certain.
   const comers = inRange.filter((place) => uncertain[place] === 1);
-  mark(changed, comersFrom(state, side, comers, uncertain));
-  const attacked = targets ?? attackable(state, side, placesIn(changed), uncertain);
-  const retreats = around(attacked, FARTHEST_RETREAT + BEYOND_FULL_HEXES);
+  mark(fighting, comersFrom(state, side, comers, uncertain));
+  const marched = new Uint8Array(SIZE);
+  markMarchReach(marched, ground, moving);
+  for (const place of besideEnemies(state, side, marched)) fighting[place] = 1;
+  const by = comers.length > 0 ? undefined : [...moving, ...standing];
+  const attacked =
+    targets ?? attackable(state, side, placesIn(fighting), uncertain).map((place): Target => ({ place, by }));
+  const places = attacked.map(({ place }) => place);
+  const retreats = retreatsFrom(state, side, attacked, uncertain);
+  const changed = fighting;
+  mark(changed, marched);
+  const read = around([...placesIn(changed), ...places], 2);
   mark(changed, retreats);
-  mark(changed, around(attacked, FARTHEST_ADVANCE - 1));
-  const read = around(placesIn(changed), 2);
+  mark(changed, around(places, FARTHEST_ADVANCE - 1));
+  // Zones of control decide where defenders retreat (10.6(4)), and what stands there (10.6(5)).
+  mark(read, around(placesIn(retreats), 1));
   for (const place of inRange) read[place] = 1;
-  const defenders = attacked.filter((place) => uncertain[place] === 1 || isCutOffAt(state, enemyOf(side), place));
-  mark(read, around(defenders, RETREAT_FROM + FARTHEST_RETREAT));
+  const defenders = places.filter((place) => uncertain[place] === 1 || isCutOffAt(state, enemyOf(side), place));
+  mark(read, around(defenders, RETREAT_FROM + farthestRetreat()));
   return { side, changed, read, retreats, isDisordered: defenders.length > 0 };
 }
 

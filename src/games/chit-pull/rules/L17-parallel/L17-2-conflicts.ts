@@ -3,7 +3,8 @@ import { occupation, SIZE, SOURCES, WAYS } from '../../board.ts';
 import { enemyOf, type Side, type State } from '../../state.ts';
 import { enemyZoc } from '../03-basics/03-2-zoc.ts';
 import { locOf, locThroughMore, locWithout, mightOpen, shortestOf, type Loc } from '../03-basics/03-3-loc.ts';
-import { around, mark, placesIn, type Area, type Marks } from './L17-2-areas.ts';
+import type { Area } from './L17-2-areas.ts';
+import { around, mark, placesIn, type Marks } from './L17-2-marks.ts';
 
 function overlap(some: Marks, others: Marks): boolean {
   for (let place = 0; place < some.length; place++) if (some[place] === 1 && others[place] === 1) return true;

@@ -8,7 +8,8 @@ import { turnUp } from '../07-commands/07-drawing.ts';
 import { HIDDEN } from '../../view.ts';
 import { entrants } from '../08-activation.ts';
 import { chit } from '../15-special-rules/15-2-chits.ts';
-import { areaOfChit, areaOfStep, mark, type Area } from './L17-2-areas.ts';
+import { areaOfChit, areaOfStep, type Area } from './L17-2-areas.ts';
+import { mark } from './L17-2-marks.ts';
 import { conflict } from './L17-2-conflicts.ts';
 import {
   held,
