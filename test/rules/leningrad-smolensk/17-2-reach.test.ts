@@ -6,7 +6,11 @@ import { isFortress, isHq, placeOf, SIZE, unitsOnMap } from '../../../src/games/
 import { groundFor, reachByNormal, type Ground } from '../../../src/games/chit-pull/rules/09-movement/09-2-normal.ts';
 import { reachByMarch } from '../../../src/games/chit-pull/rules/09-movement/09-3-march.ts';
 import { travelFor } from '../../../src/games/chit-pull/rules/09-movement/09-reach.ts';
-import { markMarchReach, markNormalReach } from '../../../src/games/chit-pull/rules/09-movement/09-together.ts';
+import {
+  markMarchReach,
+  markNormalReach,
+  moversOf,
+} from '../../../src/games/chit-pull/rules/09-movement/09-together.ts';
 import { SIDES } from '../../../src/games/chit-pull/state.ts';
 import { leningradSmolensk as game } from '../../../src/games/leningrad-smolensk/game.ts';
 import { within } from '../../support/games/leningrad-smolensk/scenario.ts';
@@ -38,8 +42,9 @@ it('what units reach together is what each of them reaches [smolensk 9.2, 9.3, L
         const movable = unitsOnMap(state, side).filter((id) => !isFortress(id) && (!isHq(id) || pick(2) === 0));
         const units = someOf(pick, movable, 12);
         const [together, alone] = [new Uint8Array(SIZE), new Uint8Array(SIZE)];
-        markNormalReach(together, ground, units);
-        markMarchReach(together, ground, units);
+        const movers = moversOf(state, units);
+        markNormalReach(together, ground, movers);
+        markMarchReach(together, ground, movers);
         for (const id of units) for (const place of reachAlone(ground, id)) alone[place] = 1;
         expect(together).toEqual(alone);
       }

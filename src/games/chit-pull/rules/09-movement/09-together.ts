@@ -27,13 +27,25 @@ function spread(
     for (const place of byPoints[left] ?? []) if (most[place] === left) goOn(place, left, note);
 }
 
+/** A unit, and the hex in which it begins its move. */
+export interface Mover {
+  readonly id: string;
+  readonly from: number;
+}
+
+/** Units where they stand; those on the map. */
+export const moversOf = (state: Standing, units: readonly string[]): readonly Mover[] =>
+  units.flatMap((id) => {
+    const from = placeOf(state, id);
+    return from === undefined ? [] : [{ id, from }];
+  });
+
 /** Of units that move alike, the hexes to which any may come by normal movement. */
-function markAlike(reached: Uint8Array, ground: Ground<Standing>, units: readonly string[]): void {
-  const [first] = units as [string];
+function markAlike(reached: Uint8Array, ground: Ground<Standing>, movers: readonly Mover[]): void {
+  const [{ id: first }] = movers as [Mover];
   const stepsFrom = stepsBy(mobilityOf(first));
   const begin = (note: Note): void => {
-    for (const id of units) {
-      const from = placeOf(ground.state, id) as number;
+    for (const { id, from } of movers) {
       const travel = travelFor(id, false, false);
       note(from, travel.points);
       const isWhole = (to: number): boolean => costOf(ground, id, from, to, travel) === 'whole';
@@ -56,29 +68,22 @@ function markAlike(reached: Uint8Array, ground: Ground<Standing>, units: readonl
 }
 
 /** What of a unit but its points decides where it goes. */
-const mannerOf = (id: string): string => `${mobilityOf(id)} ${unit(id).arm === 'mountain'}`;
+export const mannerOf = (id: string): string => `${mobilityOf(id)} ${unit(id).arm === 'mountain'}`;
 
-const onMap = ({ state }: Ground<Standing>, units: readonly string[]): readonly string[] =>
-  units.filter((id) => placeOf(state, id) !== undefined);
-
-/** Marks every hex to which any of some units may come by normal movement (9.2), and where they stand, whoever of their own side is there. */
-export function markNormalReach(reached: Uint8Array, ground: Ground<Standing>, units: readonly string[]): void {
-  const moving = onMap(ground, units);
-  for (const manner of new Set(moving.map(mannerOf)))
+/** Marks every hex to which any of some units may come by normal movement (9.2), and where they begin, whoever of their own side is there. */
+export function markNormalReach(reached: Uint8Array, ground: Ground<Standing>, movers: readonly Mover[]): void {
+  for (const manner of new Set(movers.map(({ id }) => mannerOf(id))))
     markAlike(
       reached,
       ground,
-      moving.filter((id) => mannerOf(id) === manner),
+      movers.filter(({ id }) => mannerOf(id) === manner),
     );
 }
 
-/** Marks every hex to which any of some units may march (9.3), and where those stand that may. */
-export function markMarchReach(reached: Uint8Array, ground: Ground<Standing>, units: readonly string[]): void {
+/** Marks every hex to which any of some units may march (9.3), and where those begin that may. */
+export function markMarchReach(reached: Uint8Array, ground: Ground<Standing>, movers: readonly Mover[]): void {
   const begin = (note: Note): void => {
-    for (const id of onMap(ground, units)) {
-      const from = placeOf(ground.state, id) as number;
-      if (!barsMarch(ground, from)) note(from, travelFor(id, true, false).points);
-    }
+    for (const { id, from } of movers) if (!barsMarch(ground, from)) note(from, travelFor(id, true, false).points);
   };
   spread(reached, begin, (from, left, note) => {
     for (const to of ROADS[from] as readonly number[]) if (!barsMarchStep(ground, from, to)) note(to, left - 1);

@@ -1,5 +1,5 @@
-import { floodThrough, within } from '../../../../hex/flood.ts';
 import { keptForMarks } from '../../../../hex/marks.ts';
+import { zonesOf } from '../../../../hex/zones.ts';
 import {
   at,
   FORTRESSES_OF,
@@ -12,7 +12,6 @@ import {
   unit,
   unitsAt,
   unitsOnMap,
-  ROADS,
   idAt,
   WAYS,
   BOARD,
@@ -24,11 +23,10 @@ import type { Step } from '../../steps.ts';
 import { byLines, cutOff } from '../03-basics/03-3-loc.ts';
 import { entrants } from '../08-activation.ts';
 import { groundFor, type Ground } from '../09-movement/09-2-normal.ts';
-import { travelFor } from '../09-movement/09-reach.ts';
-import { markMarchReach, markNormalReach } from '../09-movement/09-together.ts';
+import { mannerOf, markMarchReach, markNormalReach, moversOf, type Mover } from '../09-movement/09-together.ts';
 import { chit } from '../15-special-rules/15-2-chits.ts';
 import { BEYOND_FULL_HEXES, farthestRetreat, retreatsFrom, type Target } from './L17-2-driven.ts';
-import { around, EVERYWHERE, mark, NOWHERE, placesIn, type Marks } from './L17-2-marks.ts';
+import { around, BIT, isUnsure, mark, placesIn, SURE, type Marks, type Unsure } from './L17-2-marks.ts';
 
 /** How far from units without a LOC others may stand that decide where they retreat (10.6). */
 const RETREAT_FROM = 6;
@@ -78,27 +76,27 @@ const placesOfUnits = (state: State, units: readonly string[]): number[] =>
   units.flatMap((id) => placeOf(state, id) ?? []);
 
 /** Hexes in which an HQ may stand by the time that its chit is carried out: driven there, or moved by a chit before. */
-function standsOf(state: State, hq: string, place: number, uncertain: Marks): readonly number[] {
-  if (uncertain[place] !== 1) return [place];
+function standsOf(state: State, hq: string, place: number, unsure: Unsure): readonly number[] {
+  if (!isUnsure(unsure, sideOf(hq), place)) return [place];
   const marks = around([place], farthestRetreat() + BEYOND_FULL_HEXES);
-  const ground = certainGround(state, sideOf(hq), uncertain);
-  markNormalReach(marks, ground, [hq]);
-  markMarchReach(marks, ground, [hq]);
+  const ground = certainGround(state, sideOf(hq), unsure);
+  markNormalReach(marks, ground, [{ id: hq, from: place }]);
+  markMarchReach(marks, ground, [{ id: hq, from: place }]);
   return placesIn(marks);
 }
 
 /** The hexes in which an HQ activates units (8.2), wherever it may stand by then. */
-function rangeOf(state: State, hq: string, uncertain: Marks): readonly number[] {
+function rangeOf(state: State, hq: string, unsure: Unsure): readonly number[] {
   const place = placeOf(state, hq);
   if (place === undefined) return [];
-  const stands = standsOf(state, hq, place, uncertain);
+  const stands = standsOf(state, hq, place, unsure);
   return [...new Set(stands.flatMap((from) => placesWithin(from, unit(hq).range as number)))];
 }
 
 /** The command of an HQ before it is carried out; undefined: it concerns everything, as units come in with it (15.3(1)). */
-function doingOf(state: State, hq: string, uncertain: Marks): Doing | undefined {
+function doingOf(state: State, hq: string, unsure: Unsure): Doing | undefined {
   if (entrants(state, hq).length > 0) return undefined;
-  const inRange = rangeOf(state, hq, uncertain);
+  const inRange = rangeOf(state, hq, unsure);
   const near = new Set(inRange);
   const units = unitsOnMap(state, sideOf(hq)).filter((id) => near.has(placeOf(state, id) as number));
   const moving = units.filter((id) => id === hq || (!isHq(id) && !isFortress(id)));
@@ -110,9 +108,9 @@ function doingOf(state: State, hq: string, uncertain: Marks): Doing | undefined 
 function doingIn(state: State, step: Step): Doing | undefined {
   switch (step.name) {
     case 'execute':
-      return doingBy(state, step.chit, NOWHERE);
+      return doingBy(state, step.chit, SURE);
     case 'activation':
-      return doingOf(state, step.hq, NOWHERE);
+      return doingOf(state, step.hq, SURE);
     case 'concentration':
       return { side: step.movement.side, moving: step.movement.activated, standing: [] };
     case 'movement': {
@@ -138,35 +136,34 @@ function doingIn(state: State, step: Step): Doing | undefined {
   }
 }
 
-/** Hexes with enemies, and with those of whom it is not certain, and their zones of control, as far as they are certain. */
-function certainGround(state: State, side: Side, uncertain: Marks): Ground {
+/** Enemies and their zones of control as far as they are certain. */
+function certainGround(state: State, side: Side, unsure: Unsure): Ground {
   const ground = groundFor(state, side);
-  if (uncertain === NOWHERE) return ground;
-  const certain = (marks: Marks): Uint8Array => {
-    const left = marks.slice();
-    for (const place of placesIn(uncertain)) left[place] = 0;
-    return left;
-  };
-  return { ...ground, enemies: certain(ground.enemies), zoc: certain(ground.zoc) };
+  if (unsure === SURE) return ground;
+  const enemies = ground.enemies.map((count, place) => (isUnsure(unsure, enemyOf(side), place) ? 0 : count));
+  const zoc = zonesOf(
+    WAYS,
+    [...enemies.keys()].filter((place) => enemies[place]),
+  );
+  return { ...ground, enemies, zoc: zoc.map((mark, place) => mark & (ground.zoc[place] as number)) };
 }
 
 /** Hexes that units of a side may attack from some. */
-function attackable(state: State, side: Side, from: readonly number[], uncertain: Marks): readonly number[] {
+function attackable(state: State, side: Side, from: readonly number[], unsure: Unsure): readonly number[] {
   const enemies = occupation(state, enemyOf(side));
   const found = new Set<number>();
   for (const place of from)
-    for (const to of WAYS[place] as readonly number[]) if (enemies[to] !== 0 || uncertain[to] === 1) found.add(to);
+    for (const to of WAYS[place] as readonly number[])
+      if (enemies[to] !== 0 || isUnsure(unsure, enemyOf(side), to)) found.add(to);
   return [...found];
 }
 
-/** 9.2(5), 9.3(1): wherever units of a side may come to that stand in some hexes, and may begin their move in any of these. */
-function comersFrom(state: State, side: Side, places: readonly number[], uncertain: Marks): Marks {
-  if (places.length === 0) return NOWHERE;
-  const units = unitsOnMap(state, side).filter((id) => uncertain[placeOf(state, id) as number] === 1);
-  const farthest = (march: boolean): number => Math.max(0, ...units.map((id) => travelFor(id, march, false).points));
-  const reached = around(places, farthest(false));
-  mark(reached, within(floodThrough(ROADS, places, EVERYWHERE, farthest(true))));
-  return reached;
+/** Units of a side of whom it is not certain where they stand, as if they began their move in any of some hexes; of those that move alike the fastest. */
+function comersTo(state: State, side: Side, places: readonly number[], unsure: Unsure): readonly Mover[] {
+  const units = unitsOnMap(state, side).filter((id) => isUnsure(unsure, side, placeOf(state, id) as number));
+  const fastest = new Map<string, string>();
+  for (const id of units.toSorted((a, b) => unit(a).move - unit(b).move)) fastest.set(mannerOf(id), id);
+  return places.flatMap((from) => [...fastest.values()].map((id) => ({ id, from })));
 }
 
 /** Whether units of a side in a hex have no LOC, so that they retreat anywhere. */
@@ -177,62 +174,72 @@ const isCutOffAt = (state: State, side: Side, place: number): boolean =>
 const besideEnemies = (state: State, side: Side, marched: Marks): readonly number[] =>
   FORTRESSES_OF[side].flatMap((id) => placeOf(state, id) ?? []).filter((place) => marched[place] === 1);
 
-/**
- * What a command may change and what decides what comes of it. Where units stand in the `uncertain` hexes by the time it is
- * carried out is not known: any may, or none.
- */
-function areaOf(state: State, { side, moving, standing, targets, inRange = [] }: Doing, uncertain: Marks): Area {
-  const ground = certainGround(state, side, uncertain);
-  // Where units may stand that attack.
-  const fighting = new Uint8Array(SIZE);
-  markNormalReach(fighting, ground, moving);
-  for (const place of placesOfUnits(state, standing)) fighting[place] = 1;
-  // Others may have come into the range by then, from where that is not certain.
-  const comers = inRange.filter((place) => uncertain[place] === 1);
-  mark(fighting, comersFrom(state, side, comers, uncertain));
-  const marched = new Uint8Array(SIZE);
-  markMarchReach(marched, ground, moving);
-  for (const place of besideEnemies(state, side, marched)) fighting[place] = 1;
+/** What a command may change and what decides what comes of it, where it is not certain who stands in some hexes by the time it is carried out. */
+function areaOf(state: State, { side, moving, standing, targets, inRange = [] }: Doing, unsure: Unsure): Area {
+  const ground = certainGround(state, side, unsure);
+  // Others may have come into the range by then.
+  const comers = inRange.filter((place) => isUnsure(unsure, side, place));
+  const movers = [...moversOf(state, moving), ...comersTo(state, side, comers, unsure)];
   const by = comers.length > 0 ? undefined : [...moving, ...standing];
+  const marched = new Uint8Array(SIZE);
+  markMarchReach(marched, ground, movers);
+  const fighting = new Uint8Array(SIZE);
+  markNormalReach(fighting, ground, movers);
+  for (const place of [...placesOfUnits(state, standing), ...besideEnemies(state, side, marched)]) fighting[place] = 1;
   const attacked =
-    targets ?? attackable(state, side, placesIn(fighting), uncertain).map((place): Target => ({ place, by }));
+    targets ?? attackable(state, side, placesIn(fighting), unsure).map((place): Target => ({ place, by }));
   const places = attacked.map(({ place }) => place);
-  const retreats = retreatsFrom(state, side, attacked, uncertain);
-  const changed = fighting;
-  mark(changed, marched);
-  const read = around([...placesIn(changed), ...places], 2);
-  mark(changed, retreats);
-  mark(changed, around(places, FARTHEST_ADVANCE - 1));
-  // Zones of control decide where defenders retreat (10.6(4)), and what stands there (10.6(5)).
+  const retreats = retreatsFrom(state, side, attacked, unsure);
+  const defenders = places.filter(
+    (place) => isUnsure(unsure, enemyOf(side), place) || isCutOffAt(state, enemyOf(side), place),
+  );
+  const changed = new Uint8Array(SIZE);
+  for (const more of [fighting, marched, retreats, around(places, FARTHEST_ADVANCE - 1)]) mark(changed, more);
+  // Zones of control decide where units move, and where defenders retreat (10.6(4)).
+  const read = around([...placesIn(fighting), ...placesIn(marched), ...places], 2);
   mark(read, around(placesIn(retreats), 1));
-  for (const place of inRange) read[place] = 1;
-  const defenders = places.filter((place) => uncertain[place] === 1 || isCutOffAt(state, enemyOf(side), place));
   mark(read, around(defenders, RETREAT_FROM + farthestRetreat()));
+  for (const place of inRange) read[place] = 1;
   return { side, changed, read, retreats, isDisordered: defenders.length > 0 };
 }
 
 /** What a chit may do once it is turned up; undefined where it concerns everything (SUPPLY, reinforcements, RESERVE, OKH). */
-function doingBy(state: State, id: string, uncertain: Marks): Doing | undefined {
+function doingBy(state: State, id: string, unsure: Unsure): Doing | undefined {
   const { hq } = chit(id);
-  return hq === undefined ? undefined : doingOf(state, hq, uncertain);
+  return hq === undefined ? undefined : doingOf(state, hq, unsure);
 }
 
-function areaWith(state: State, id: string, uncertain: Marks): Area | undefined {
-  const doing = doingBy(state, id, uncertain);
-  return doing && areaOf(state, doing, uncertain);
+function areaWith(state: State, id: string, unsure: Unsure): Area | undefined {
+  const doing = doingBy(state, id, unsure);
+  return doing && areaOf(state, doing, unsure);
 }
 
 /** Areas follow from where the units stand: what is judged again is the same area, and what follows from it is kept with it. */
-const areaAlone = byLines((state, id: string): Area | undefined => areaWith(state as State, id, NOWHERE));
-const areaBehind = byLines((state, id: string) => keptForMarks((uncertain) => areaWith(state as State, id, uncertain)));
+const areaAlone = byLines((state, id: string): Area | undefined => areaWith(state as State, id, SURE));
+const areaBehind = byLines((state, id: string) => keptForMarks((unsure) => areaWith(state as State, id, unsure)));
 const areaInProgress = byLines((state, step: string): Area | undefined => {
   const doing = doingIn(state as State, JSON.parse(step) as Step);
-  return doing && areaOf(state as State, doing, NOWHERE);
+  return doing && areaOf(state as State, doing, SURE);
 });
 
-/** The area of a chit before it is carried out, where units stand anyhow in some hexes by then; undefined: it concerns everything. */
-export const areaOfChit = (state: State, id: string, uncertain?: Uint8Array): Area | undefined =>
-  uncertain ? areaBehind(state, id)(uncertain) : areaAlone(state, id);
+/** The area of a chit before it is carried out, after commands that leave it unsure who stands where; undefined: it concerns everything. */
+export const areaOfChit = (state: State, id: string, unsure?: Uint8Array): Area | undefined =>
+  unsure ? areaBehind(state, id)(unsure) : areaAlone(state, id);
 
 /** The area of a command that is carried out, of which this is the open step; undefined: it concerns everything. */
 export const areaOfStep = (state: State, step: Step): Area | undefined => areaInProgress(state, JSON.stringify(step));
+
+/** By hex, of which side units may come and go there while some commands are carried out; an undefined area: anybody anywhere. */
+export function unsureAfter(areas: readonly (Area | undefined)[]): Uint8Array {
+  const unsure = new Uint8Array(SIZE);
+  const note = (side: Side, marks: Marks): void => {
+    for (let place = 0; place < SIZE; place++)
+      if (marks[place] === 1) unsure[place] = (unsure[place] as number) | BIT[side];
+  };
+  for (const area of areas) {
+    if (!area) return unsure.fill(BIT.axis | BIT.soviet);
+    note(area.side, area.changed);
+    note(enemyOf(area.side), area.retreats);
+  }
+  return unsure;
+}

@@ -5,7 +5,7 @@ import { enemyOf, type Side, type State } from '../../state.ts';
 import { shiftsAt } from '../../terrain.ts';
 import { STACKING_LIMIT, stacksOf } from '../03-basics/03-1-stacking.ts';
 import { columnOf, COLUMNS, effectOf, resultOf } from '../10-combat/10-3-odds.ts';
-import { placesAround, type Marks } from './L17-2-marks.ts';
+import { isUnsure, placesAround, type Unsure } from './L17-2-marks.ts';
 
 /** A hex that may be attacked, and the units that may take part; undefined: any. */
 export interface Target {
@@ -27,8 +27,8 @@ export const farthestRetreat = (): number => Math.max(...RETREATS);
 export const BEYOND_FULL_HEXES = 2;
 
 /** How far the defenders of a hex are driven at most: at the best odds there may be (10.3). 0: no attack is allowed (10.3(4)). */
-function drivenFrom(state: State, side: Side, { place, by }: Target, uncertain: Marks): number {
-  if (!by || uncertain[place] === 1) return farthestRetreat();
+function drivenFrom(state: State, side: Side, { place, by }: Target, unsure: Unsure): number {
+  if (!by || isUnsure(unsure, enemyOf(side), place)) return farthestRetreat();
   const attack = by.reduce((sum, id) => sum + attackOf(state, id), 0);
   const defence = unitsAt(state, enemyOf(side), idAt(place)).reduce((sum, id) => sum + defenceOf(state, id), 0);
   return RETREATS[Math.min(columnOf(attack, defence), COLUMNS.length - 1) - shiftsAt(place)] ?? 0;
@@ -39,12 +39,14 @@ function crowds(
   state: State,
   side: Side,
   driven: readonly (readonly [number, number])[],
-  uncertain: Marks,
+  unsure: Unsure,
 ): Readonly<Uint8Array> {
   const stacks = stacksOf(state, enemyOf(side));
-  const most = Uint8Array.from(stacks, (count, place) => (uncertain[place] === 1 ? 2 * STACKING_LIMIT : count));
+  const most = Uint8Array.from(stacks, (count, place) =>
+    isUnsure(unsure, enemyOf(side), place) ? 2 * STACKING_LIMIT : count,
+  );
   for (const [place, hexes] of driven) {
-    const count = uncertain[place] === 1 ? STACKING_LIMIT : (stacks[place] as number);
+    const count = isUnsure(unsure, enemyOf(side), place) ? STACKING_LIMIT : (stacks[place] as number);
     for (const to of placesAround(place, hexes + BEYOND_FULL_HEXES))
       if (to !== place) most[to] = Math.min(2 * STACKING_LIMIT, (most[to] as number) + count);
   }
@@ -52,11 +54,11 @@ function crowds(
 }
 
 /** Marks the hexes through which the defenders of some hexes may retreat (10.6), those hexes included. */
-export function retreatsFrom(state: State, side: Side, targets: readonly Target[], uncertain: Marks): Uint8Array {
+export function retreatsFrom(state: State, side: Side, targets: readonly Target[], unsure: Unsure): Uint8Array {
   const driven = targets
-    .map((target) => [target.place, drivenFrom(state, side, target, uncertain)] as const)
+    .map((target) => [target.place, drivenFrom(state, side, target, unsure)] as const)
     .filter(([, hexes]) => hexes > 0);
-  const most = crowds(state, side, driven, uncertain);
+  const most = crowds(state, side, driven, unsure);
   const marks = new Uint8Array(SIZE);
   for (const [place, hexes] of driven) {
     // One of its own defenders is among those counted.

@@ -1,20 +1,30 @@
 import { floodThrough, within } from '../../../../hex/flood.ts';
 import { SIZE, WAYS } from '../../board.ts';
 import { derived } from '../../data.ts';
+import type { Side } from '../../state.ts';
 
 /** Hexes, by index: 1 for those meant. */
 export type Marks = Readonly<Uint8Array>;
 
-export let EVERYWHERE: Marks;
+/** By hex, of which sides it is not certain who stands there by the time something happens: any may, or none. Sum of `BIT`s. */
+export type Unsure = Readonly<Uint8Array>;
+
+export const BIT: Readonly<Record<Side, number>> = { axis: 1, soviet: 2 };
+
+export const isUnsure = (unsure: Unsure, side: Side, place: number): boolean =>
+  ((unsure[place] as number) & BIT[side]) !== 0;
+
+/** Nobody comes or goes before. */
+export let SURE: Unsure;
+derived(
+  () => new Uint8Array(SIZE),
+  (found) => (SURE = found),
+);
+
+let EVERYWHERE: Marks;
 derived(
   () => new Uint8Array(SIZE).fill(1),
   (found) => (EVERYWHERE = found),
-);
-
-export let NOWHERE: Marks;
-derived(
-  () => new Uint8Array(SIZE),
-  (found) => (NOWHERE = found),
 );
 
 /** Hexes no further than so many steps from some. */

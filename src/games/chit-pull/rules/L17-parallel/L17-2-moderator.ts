@@ -1,5 +1,5 @@
 import { without } from '../../../../engine/lists.ts';
-import { SIZE, unit } from '../../board.ts';
+import { unit } from '../../board.ts';
 import { seatOf } from '../../commands/seats.ts';
 import { plays, type RowEntry, type State } from '../../state.ts';
 import type { Context, Cup, Step } from '../../steps.ts';
@@ -8,8 +8,7 @@ import { turnUp } from '../07-commands/07-drawing.ts';
 import { HIDDEN } from '../../view.ts';
 import { entrants } from '../08-activation.ts';
 import { chit } from '../15-special-rules/15-2-chits.ts';
-import { areaOfChit, areaOfStep, type Area } from './L17-2-areas.ts';
-import { mark } from './L17-2-marks.ts';
+import { areaOfChit, areaOfStep, unsureAfter, type Area } from './L17-2-areas.ts';
 import { conflict } from './L17-2-conflicts.ts';
 import {
   held,
@@ -74,7 +73,9 @@ function* unfinished(position: Rowed): Generator<Unfinished, void> {
     const alone: Judged = { chit: entry.chit, area: () => areaOfChit(state, entry.chit) };
     const earlier = [...before];
     const mayRun = mayBeside(state, entry, alone, earlier);
-    const area = mayRun ? alone.area : once(() => areaOfChit(state, entry.chit, changedBy(earlier)));
+    const area = mayRun
+      ? alone.area
+      : once(() => areaOfChit(state, entry.chit, unsureAfter(earlier.map((other) => other.area()))));
     const found = { entry, chit: entry.chit, area, mayRun };
     before.push(found);
     yield found;
@@ -86,13 +87,6 @@ function mayBeside(state: State, { ruled }: RowEntry, alone: Judged, earlier: re
   if (ruled === 'release') return true;
   if (ruled === 'hold' && earlier.length > 0) return false;
   return !earlier.some((other) => affects(state, alone, other));
-}
-
-/** All that some commands may change. */
-function changedBy(commands: readonly Judged[]): Uint8Array {
-  const all = new Uint8Array(SIZE);
-  for (const { area } of commands) mark(all, area()?.changed ?? all);
-  return all;
 }
 
 /** Whether one command can't be carried out beside another: who gives orders to both does so one after the other. */
