@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { GameGuide } from '../../../src/games/guide.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
 import { must } from '../../support/toys/results.ts';
-import { give, modestLines } from './barbarossa-lines.ts';
+import { give, modestLines } from './modest-lines.ts';
 import { answerTo, invoke, order, playerAt, press, walk, type Player } from './in-browser.ts';
 import { tablePages, type TablePages } from './table-pages.ts';
 import { type TwoPlayers, openPlayers, expectNoFaults } from './two-players.ts';
@@ -43,7 +44,7 @@ async function decide(): Promise<void> {
   const [seat] = await table.waiting();
   const player = commander(seat as string);
   const outlook = await table.outlook(player);
-  const lines = modestLines(outlook);
+  const lines = modestLines(GUIDES['barbarossa'] as GameGuide, outlook);
   const given = lines.length > 6 ? [...lines.slice(0, 5), 'end'] : lines;
   await give(table, player, outlook, given);
 }

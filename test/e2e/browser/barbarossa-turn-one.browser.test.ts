@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
-import { give, modestLines } from './barbarossa-lines.ts';
+import type { GameGuide } from '../../../src/games/guide.ts';
+import { GUIDES } from '../../../src/games/index.ts';
+import { give, modestLines } from './modest-lines.ts';
 import type { Player } from './in-browser.ts';
 import { expectPanelOnPhone, tablePages, type TablePages } from './table-pages.ts';
 import { beginGame, type TwoPlayers, openPlayers, expectNoFaults } from './two-players.ts';
@@ -37,7 +39,7 @@ async function decide(): Promise<void> {
   const isFirst = !seen.has(what);
   seen.add(what);
   if (isFirst && BY_PANEL.includes(what)) return table.answerByPanel(player);
-  const lines = modestLines(outlook);
+  const lines = modestLines(GUIDES['barbarossa'] as GameGuide, outlook);
   for (const line of lines) ordered.add(line.split(' ')[0] as string);
   await give(table, player, outlook, lines);
 }

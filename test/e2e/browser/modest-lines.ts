@@ -1,21 +1,20 @@
 import { expect } from 'vitest';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { openAsks } from '../../../src/engine/play.ts';
-import { knowledge } from '../../../src/games/barbarossa/computer/knowledge.ts';
-import { barbarossa } from '../../../src/games/barbarossa/game.ts';
-import type { BarbarossaPosition } from '../../../src/games/barbarossa/state.ts';
+import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Outlook } from '../../../src/table/api.ts';
 import { invoke, order, type Player } from './in-browser.ts';
 import type { TablePages } from './table-pages.ts';
 
 /** What a player of modest skill would answer to the first question of a seat, by what it sees: lines one after the other. */
-export function modestLines({ position, asks }: Outlook): readonly string[] {
+export function modestLines({ game, knowledge }: GameGuide, { position, asks }: Outlook): readonly string[] {
   const [asked] = asks;
   if (!position || !asked) throw new Error('nothing is asked');
-  const seen = position as BarbarossaPosition;
-  const ask = openAsks(barbarossa, seen).find(({ seat }) => seat === asked.seat);
+  const ask = openAsks(game, position).find(
+    ({ seat, procedure }) => seat === asked.seat && procedure === asked.procedure,
+  );
   if (!ask) throw new Error(`${asked.seat} sees no question`);
-  return (knowledge.answer(seen, ask, seededPick(1)) ?? [ask.silent]).map(barbarossa.format);
+  return (knowledge?.answer(position, ask, seededPick(1)) ?? [ask.silent]).map(game.format);
 }
 
 /** Lines that answer what a player is asked: to a question in passing at once, else many by the form and few by the command. */
