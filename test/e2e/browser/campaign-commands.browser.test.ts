@@ -93,7 +93,9 @@ async function decide(seen: Seen, position: ChitPullPosition): Promise<void> {
 async function isDecoyDrawn(): Promise<boolean> {
   const record = must(await two.here.tables.wholeRecord(table.channelId()));
   const draws = record.lines.flatMap((line) => line.draws ?? []);
-  const decoys = draws.flatMap(({ situation, value }, n) => (situation.includes('/decoys/') && value > 1 ? [n] : []));
+  const decoys = draws.flatMap(({ situation, value }, n) =>
+    situation.includes('/decoys/') && (value ?? 0) > 1 ? [n] : [],
+  );
   return decoys.some((n) => draws.slice(n + 1).some(({ situation }) => situation.includes('/chit/cup/')));
 }
 

@@ -90,7 +90,9 @@ function rangeOf(state: State, hq: string, unsure: Unsure): readonly number[] {
   const place = placeOf(state, hq);
   if (place === undefined) return [];
   const stands = standsOf(state, hq, place, unsure);
-  return [...new Set(stands.flatMap((from) => placesWithin(from, unit(hq).range as number)))];
+  const marks = new Uint8Array(SIZE);
+  for (const from of stands) for (const to of placesWithin(from, unit(hq).range as number)) marks[to] = 1;
+  return placesIn(marks);
 }
 
 /** The command of an HQ before it is carried out; undefined: it concerns everything, as units come in with it (15.3(1)). */
@@ -140,12 +142,15 @@ function doingIn(state: State, step: Step): Doing | undefined {
 function certainGround(state: State, side: Side, unsure: Unsure): Ground {
   const ground = groundFor(state, side);
   if (unsure === SURE) return ground;
-  const enemies = ground.enemies.map((count, place) => (isUnsure(unsure, enemyOf(side), place) ? 0 : count));
-  const zoc = zonesOf(
-    WAYS,
-    [...enemies.keys()].filter((place) => enemies[place]),
-  );
-  return { ...ground, enemies, zoc: zoc.map((mark, place) => mark & (ground.zoc[place] as number)) };
+  const enemies = ground.enemies.slice();
+  const certain: number[] = [];
+  for (let place = 0; place < SIZE; place++) {
+    if (isUnsure(unsure, enemyOf(side), place)) enemies[place] = 0;
+    if (enemies[place] !== 0) certain.push(place);
+  }
+  const zoc = zonesOf(WAYS, certain);
+  for (let place = 0; place < SIZE; place++) if (ground.zoc[place] === 0) zoc[place] = 0;
+  return { ...ground, enemies, zoc };
 }
 
 /** Hexes that units of a side may attack from some. */

@@ -26,6 +26,9 @@ export const farthestRetreat = (): number => Math.max(...RETREATS);
 /** 10.6(5): so much further do they go at most where hexes are full. */
 export const BEYOND_FULL_HEXES = 2;
 
+/** A hex may be full for one of so many units that may come there. */
+const MAY_BE_FULL = STACKING_LIMIT + 1;
+
 /** How far the defenders of a hex are driven at most: at the best odds there may be (10.3). 0: no attack is allowed (10.3(4)). */
 function drivenFrom(state: State, side: Side, { place, by }: Target, unsure: Unsure): number {
   if (!by || isUnsure(unsure, enemyOf(side), place)) return farthestRetreat();
@@ -40,15 +43,17 @@ function crowds(
   side: Side,
   driven: readonly (readonly [number, number])[],
   unsure: Unsure,
-): Readonly<Uint8Array> {
+): Readonly<Uint16Array> {
   const stacks = stacksOf(state, enemyOf(side));
-  const most = Uint8Array.from(stacks, (count, place) =>
-    isUnsure(unsure, enemyOf(side), place) ? 2 * STACKING_LIMIT : count,
-  );
+  const most = Uint16Array.from(stacks);
+  for (let place = 0; place < SIZE; place++) if (isUnsure(unsure, enemyOf(side), place)) most[place] = MAY_BE_FULL;
   for (const [place, hexes] of driven) {
     const count = isUnsure(unsure, enemyOf(side), place) ? STACKING_LIMIT : (stacks[place] as number);
-    for (const to of placesAround(place, hexes + BEYOND_FULL_HEXES))
-      if (to !== place) most[to] = Math.min(2 * STACKING_LIMIT, (most[to] as number) + count);
+    const around = placesAround(place, hexes + BEYOND_FULL_HEXES);
+    for (let i = 0; i < around.length; i++) {
+      const to = around[i] as number;
+      if (to !== place) most[to] = (most[to] as number) + count;
+    }
   }
   return most;
 }
@@ -61,10 +66,7 @@ export function retreatsFrom(state: State, side: Side, targets: readonly Target[
   const most = crowds(state, side, driven, unsure);
   const marks = new Uint8Array(SIZE);
   for (const [place, hexes] of driven) {
-    // One of its own defenders is among those counted.
-    const mayBeFull = placesAround(place, hexes).some(
-      (to) => to !== place && (most[to] as number) - 1 >= STACKING_LIMIT,
-    );
+    const mayBeFull = placesAround(place, hexes).some((to) => to !== place && (most[to] as number) >= MAY_BE_FULL);
     for (const to of placesAround(place, hexes + (mayBeFull ? BEYOND_FULL_HEXES : 0))) marks[to] = 1;
   }
   return marks;
