@@ -43,7 +43,8 @@ export async function countedGame(
   const pick = seededPick(seed);
   must(await tables.create(by(anna), { game: game.id, language: 'en', seating: 'chosen', spectators: true }));
   const people = [anna, ben];
-  for (const [n, { id }] of game.seats.entries()) must(await tables.join(by(people[n % 2] as Person), id));
+  const { seats: places } = await stateOf(tables);
+  for (const [n, { id }] of places.entries()) must(await tables.join(by(people[n % 2] as Person), id));
   must(await tables.start(by(anna)));
   const told: Notice[] = [];
   tables.subscribe(({ notice }) => told.push(notice));
