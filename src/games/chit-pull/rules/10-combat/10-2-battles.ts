@@ -1,8 +1,8 @@
-import type { Context, StepRules, Battles, Stage } from '../../steps.ts';
+import type { Combat, Context, StepRules, Battles, Stage } from '../../steps.ts';
 import { fork } from '../../../../engine/choice.ts';
 import type { Attack } from '../../orders.ts';
-import { isOnMap } from '../../board.ts';
-import { forcesOf, resolveBranch } from './10-1-declaring.ts';
+import { at, stateOf } from '../../board.ts';
+import { facing, forcesOf, resolveBranch } from './10-1-declaring.ts';
 import { oddsOf, ratioText } from './10-3-odds.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
 import { applyResult } from './10-4-results.ts';
@@ -10,7 +10,7 @@ import { losing } from './10-5-losses.ts';
 import { fallingBack, retreating } from './10-6-retreat.ts';
 import { advancing } from './10-7-advance.ts';
 import { converting } from '../14-fortress.ts';
-import { prompt } from '../../state.ts';
+import { prompt, type State } from '../../state.ts';
 import { endBranch } from '../../words.ts';
 import { seatOfAll } from '../../commands/seats.ts';
 
@@ -26,10 +26,29 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
 
 const stageOf = (battles: Battles): StageRules => STAGES[combatOf(battles).stage];
 
+/** The combat with those of its units that are where it began; others may have been moved by a command that was released beside it (L17.2). */
+function upToDate(state: State, { side, combat }: Battles): Combat | null {
+  if (!combat || !state.row) return combat;
+  const { target, attackers, from, defenders, losses, retreating } = combat;
+  const isAt = (hex: string) => (id: string) => stateOf(state, id).at === hex;
+  const pairs = attackers.map((id, n) => [id, from[n] as string] as const).filter(([id, hex]) => isAt(hex)(id));
+  const attacking = pairs.map(([id]) => id);
+  const there = new Set([...attacking, ...defenders.filter(isAt(target))]);
+  return {
+    ...combat,
+    attackers: attacking,
+    from: pairs.map(([, hex]) => hex),
+    losses: losses && { ...losses, units: losses.units.filter((id) => there.has(id)) },
+    retreating: retreating.filter(isAt(target)),
+    ...(attacking.length === 0 && losses?.side === side ? { losses: null } : {}),
+  };
+}
+
 /** 10.2(1): the declared attacks are resolved one after the other; the attacker may choose which comes next. */
 export const battlesStep: StepRules<'battles'> = {
   asks: (position, battles) => {
-    if (battles.combat) return stageOf(battles).asks?.(position, battles) ?? [];
+    const combat = upToDate(position.state, battles);
+    if (combat) return stageOf(battles).asks?.(position, { ...battles, combat }) ?? [];
     const { side, attacks, next, inOrder } = battles;
     if (next !== null || inOrder || attacks.length < 2) return [];
     const targets = attacks.map(({ target }) => target);
@@ -48,11 +67,13 @@ export const battlesStep: StepRules<'battles'> = {
     ];
   },
   answer: (context, battles, order, seat) => {
+    battles.combat = upToDate(context.state, battles);
     if (battles.combat) stageOf(battles).answer?.(context, battles, order, seat);
     else if (order.kind === 'resolve') battles.next = order.target;
     else battles.inOrder = true;
   },
   run: (context, battles) => {
+    battles.combat = upToDate(context.state, battles);
     if (battles.combat) stageOf(battles).run?.(context, battles);
     else if (battles.attacks.length === 0) context.pop();
     else openCombat(context, battles);
@@ -64,7 +85,7 @@ function openCombat({ state, emit }: Context, battles: Battles): void {
   const attack = battles.attacks.find(({ target }) => target === battles.next) ?? (battles.attacks[0] as Attack);
   battles.attacks = battles.attacks.filter((each) => each !== attack);
   battles.next = null;
-  const units = attack.units.filter((id) => isOnMap(state, id));
+  const units = facing(state, attack.units, at(attack.target));
   const forces = forcesOf(state, { ...attack, units }, battles.surprise);
   if (units.length === 0 || forces.defenders.length === 0) return;
   const { target, attackers, from, defenders } = forces;
