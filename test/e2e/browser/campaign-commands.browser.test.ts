@@ -38,7 +38,7 @@ let commanders: Readonly<Record<string, Player>>;
 // A table anew for a test that is tried again.
 beforeEach(async () => {
   const playground = { page: true, rateLimits: false, people: PEOPLE, channels: [CHANNEL] };
-  two = await openPlayers(CHANNEL, { playground, guides: GUIDES, seed: 'campaign-commands' }, false);
+  two = await openPlayers(CHANNEL, { playground, guides: GUIDES, seed: 'campaign-2' }, false);
   const also = (name: string): Promise<Player> => playerAt(two.browser, two.here.playground.url, name, CHANNEL);
   const at = (name: string): Promise<Player> | Player =>
     name === 'Alice' ? two.alice : name === 'Boris' ? two.boris : also(name);
