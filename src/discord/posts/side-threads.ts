@@ -23,6 +23,8 @@ import { logOf, type ToPost } from './sending.ts';
 
 /** The private thread of a side, as it is kept in the marks of a table. */
 interface SideThread {
+  /** The game that it was made for; the next one in the channel gets another. */
+  readonly table: string;
   readonly thread: string;
   /** Users that the bot has brought in. */
   readonly members: readonly string[];
@@ -32,47 +34,46 @@ interface SideThread {
   readonly said: string;
 }
 
+/** A side with its thread, while what is told there is brought up to date. */
+interface Telling {
+  readonly notice: string;
+  readonly shared: SharedSide;
+  readonly thread: PrivateThreadChannel;
+  /** What was kept of the thread; undefined of a new one. */
+  readonly known: SideThread | undefined;
+}
+
+function readMark({ id, marks }: TableState, side: string): SideThread | undefined {
+  const kept = marks[MARKS.side(side)];
+  const known = kept ? (JSON.parse(kept) as SideThread) : undefined;
+  return known?.table === id ? known : undefined;
+}
+
 /** What every seat of a side is told of how the game stands and not everybody is, a line each. */
 function secretsOf(reader: Reader, guide: GameGuide, state: TableState, { views }: SharedSide): readonly string[] {
-  const told = views.map((view) => guide.summary(view).map((line) => reader.say(line)));
   const [view] = views;
-  const open = view ? guide.summary(guide.game.view(view, null)).map((line) => reader.say(line)) : [];
-  const [first = [], ...others] = told;
+  if (!view) return [];
+  const told = (of: typeof view): readonly string[] => guide.summary(of).map((line) => reader.say(line));
+  const open = told(guide.game.view(view, null));
+  const [first = [], ...others] = views.map(told);
   const secret = first.filter((line) => !open.includes(line) && others.every((lines) => lines.includes(line)));
-  if (!view || secret.length === 0) return [];
-  return [`**${phasesAtOnce(reader, state.game, phasesUnderWay(view))}**`, ...secret];
+  return secret.length === 0 ? [] : [`**${phasesAtOnce(reader, state.game, phasesUnderWay(view))}**`, ...secret];
 }
 
-const nonceOf = (...words: readonly string[]): string =>
-  createHash('sha256').update(words.join(' ')).digest('hex').slice(0, LIMITS.nonce);
-
-/** The thread of this name that the bot has made here and no mark tells of: its last run ended in between. */
-async function unmarked(channel: TextChannel, name: string): Promise<PrivateThreadChannel | undefined> {
-  const { threads } = await channel.threads.fetchActive(false);
-  const found = threads.find(
-    (thread) =>
-      thread.type === ChannelType.PrivateThread && thread.ownerId === channel.client.user.id && thread.name === name,
-  );
-  return found as PrivateThreadChannel | undefined;
-}
-
-/** The thread of a side: the one kept, or a new one if there is none or it was deleted. Members can't bring others in. */
-async function threadOf(
+/** The thread of this name that the bot has made for this game and no mark tells of: its last run ended in between. */
+async function unmarked(
   channel: TextChannel,
   name: string,
-  known: SideThread | undefined,
-): Promise<{ readonly thread: PrivateThreadChannel; readonly known: SideThread | undefined }> {
-  const found = known && (await channel.threads.fetch(known.thread).catch(ignoreGone));
-  if (found) return { thread: found as PrivateThreadChannel, known };
-  const made =
-    (await unmarked(channel, name)) ??
-    (await channel.threads.create({
-      name,
-      type: ChannelType.PrivateThread,
-      invitable: false,
-      autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
-    }));
-  return { thread: made as PrivateThreadChannel, known: undefined };
+  { created }: TableState,
+): Promise<PrivateThreadChannel | undefined> {
+  const { threads } = await channel.threads.fetchActive(false);
+  return threads.find(
+    (thread): thread is PrivateThreadChannel =>
+      thread.type === ChannelType.PrivateThread &&
+      thread.ownerId === channel.client.user.id &&
+      thread.name === name &&
+      (thread.createdTimestamp ?? 0) >= Date.parse(created),
+  );
 }
 
 function ignoreGone(error: unknown): null {
@@ -80,16 +81,56 @@ function ignoreGone(error: unknown): null {
   throw error;
 }
 
+/** The thread that is known, if it is there still. */
+const knownThread = async (
+  channel: TextChannel,
+  known: SideThread | undefined,
+): Promise<PrivateThreadChannel | null> =>
+  known ? ((await channel.threads.fetch(known.thread).catch(ignoreGone)) as PrivateThreadChannel | null) : null;
+
+/** A new thread, in which members can't bring others. */
+const newThread = async (channel: TextChannel, name: string, latest: TableState): Promise<PrivateThreadChannel> =>
+  (await unmarked(channel, name, latest)) ??
+  ((await channel.threads.create({
+    name,
+    type: ChannelType.PrivateThread,
+    invitable: false,
+    autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
+  })) as PrivateThreadChannel);
+
 /** Brings in who plays the side and takes out who doesn't any more; gives who is there. */
-async function withMembers(
-  thread: PrivateThreadChannel,
-  before: readonly string[],
-  { people }: SharedSide,
-): Promise<readonly string[]> {
-  const now = people.map(({ id }) => id);
+async function withMembers({ thread, known, shared }: Telling): Promise<readonly string[]> {
+  const before = known?.members ?? [];
+  const now = shared.people.map(({ id }) => id);
   for (const id of now) if (!before.includes(id)) await thread.members.add(id);
   for (const id of before) if (!now.includes(id)) await thread.members.remove(id);
   return now;
+}
+
+/** Sends a message of this kind into the thread, once for a notice; gives its id. */
+async function send({ thread, notice, shared }: Telling, what: string, content: string): Promise<string> {
+  const nonce = createHash('sha256').update(`${what} ${shared.side} ${notice}`).digest('hex').slice(0, LIMITS.nonce);
+  const options = { content: cut(content, LIMITS.content), allowedMentions: { parse: [] } };
+  return (await post(thread, { ...options, nonce, enforceNonce: true })).id;
+}
+
+/** Says in the thread what its side alone may know: one message a turn, changed as that changes. */
+async function tell(telling: Telling, said: string): Promise<Pick<SideThread, 'post' | 'turn' | 'said'>> {
+  const { thread, known, shared } = telling;
+  const turn = shared.views[0]?.phase.turn ?? 0;
+  const isNew = known?.turn !== turn || known.post === '';
+  if (said === '' || (!isNew && said === known.said)) return { post: known?.post ?? '', turn, said: known?.said ?? '' };
+  const before = isNew ? '' : known.post;
+  const changed =
+    before !== '' &&
+    (await edit(thread, before, { content: cut(said, LIMITS.content) }).then(
+      () => true,
+      (error: unknown) => {
+        if (isGoneMessage(error)) return false;
+        throw error;
+      },
+    ));
+  return { post: changed ? before : await send(telling, 'said', said), turn, said };
 }
 
 /** Brings the thread of a side up to date; gives what is to be kept of it. */
@@ -101,48 +142,18 @@ async function keepOne(
 ): Promise<SideThread> {
   const guide = guideOf(app, latest);
   const reader = publicReader(latest);
-  const { side, people, views } = shared;
-  const name = cut(
-    [guide.name[reader.locale], sideName(reader, latest.game, side)].join(reader.signs.dot),
-    LIMITS.threadName,
-  );
-  const { thread, known } = await threadOf(channel, name, readMark(latest, side));
-  const members = await withMembers(thread, known?.members ?? [], shared);
-  const turn = views[0]?.phase.turn ?? 0;
-  const send = async (what: string, content: string): Promise<string> => {
-    const nonce = nonceOf(what, side, update.notice.id);
-    const options = { content: cut(content, LIMITS.content), allowedMentions: { parse: [] } };
-    return (await post(thread as GuildTextBasedChannel, { ...options, nonce, enforceNonce: true })).id;
-  };
-  if (!known) {
-    const who = people.map(({ id }) => mention(id)).join(reader.signs.list);
-    await send(
-      'welcome',
-      reader.say({ code: 'side-thread.welcome', params: { side: sideName(reader, latest.game, side), who } }),
-    );
-  }
+  const side = sideName(reader, latest.game, shared.side);
+  const name = cut([guide.name[reader.locale], side].join(reader.signs.dot), LIMITS.threadName);
+  const marked = readMark(latest, shared.side);
+  const there = await knownThread(channel, marked);
+  const thread = there ?? (await newThread(channel, name, latest));
+  const known = there ? marked : undefined;
+  const telling: Telling = { notice: update.notice.id, shared, thread, known };
+  const members = await withMembers(telling);
+  const who = shared.people.map(({ id }) => mention(id)).join(reader.signs.list);
+  if (!known) await send(telling, 'welcome', reader.say({ code: 'side-thread.welcome', params: { side, who } }));
   const said = secretsOf(reader, guide, latest, shared).join('\n');
-  const kept = { thread: thread.id, members, turn };
-  if (said === '' || (said === known?.said && turn === known.turn))
-    return { ...kept, post: known?.post ?? '', said: known?.said ?? '' };
-  if (known?.turn === turn && known.post !== '') {
-    const changed = await edit(thread as GuildTextBasedChannel, known.post, {
-      content: cut(said, LIMITS.content),
-    }).then(
-      () => true,
-      (error: unknown) => {
-        if (isGoneMessage(error)) return false;
-        throw error;
-      },
-    );
-    if (changed) return { ...kept, post: known.post, said };
-  }
-  return { ...kept, post: await send('said', said), said };
-}
-
-function readMark({ marks }: TableState, side: string): SideThread | undefined {
-  const kept = marks[MARKS.side(side)];
-  return kept ? (JSON.parse(kept) as SideThread) : undefined;
+  return { table: latest.id, thread: thread.id, members, ...(await tell(telling, said)) };
 }
 
 /**

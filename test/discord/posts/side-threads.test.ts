@@ -111,6 +111,20 @@ it('a thread that somebody deleted is made anew', async () => {
   expect(await messagesIn(again as Thread)).toHaveLength(2);
 });
 
+it('the next game in the channel has a thread of its own', async () => {
+  await begin();
+  const [thread] = (await threadsOf(alice)) as [Thread];
+  for (const user of [alice, boris, chiyo]) await ask(user, channel, 'game abandon');
+  await umpire.bot.idle();
+  expect(must(await umpire.tables.state(channel)).stage).toBe('abandoned');
+  await begin();
+  const now = await threadsOf(alice);
+  expect(now).toHaveLength(2);
+  const again = now.find(({ id }) => id !== thread.id) as Thread;
+  expect(await membersOf(again)).not.toContain(boris.userId);
+  expect(await messagesIn(again)).toHaveLength(2);
+});
+
 it('without the permission there is none, and the game goes on', async () => {
   const bot = umpire.bot.client.user?.id;
   await gm.rest('PUT', `/channels/${channel}/permissions/${bot}`, {
