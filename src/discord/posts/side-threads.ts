@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   ChannelType,
+  PermissionFlagsBits,
   ThreadAutoArchiveDuration,
   type GuildTextBasedChannel,
   type PrivateThreadChannel,
@@ -133,6 +134,22 @@ async function tell(telling: Telling, said: string): Promise<Pick<SideThread, 'p
   return { post: changed ? before : await send(telling, 'said', said), turn, said };
 }
 
+/** Users who play against a side and could read its thread: they may manage threads on this server. */
+async function readersAgainst(
+  channel: TextChannel,
+  latest: TableState,
+  { side }: SharedSide,
+): Promise<readonly string[]> {
+  const others = latest.seats.filter((seat) => seat.side !== side);
+  const ids = others.flatMap(({ id, holder }) => [holder?.id ?? [], latest.lent[id]?.id ?? []].flat());
+  const found: string[] = [];
+  for (const id of new Set(ids)) {
+    const member = /^\d+$/u.test(id) ? await channel.guild.members.fetch(id).catch(() => null) : null;
+    if (member && channel.permissionsFor(member).has(PermissionFlagsBits.ManageThreads)) found.push(id);
+  }
+  return found;
+}
+
 /** Brings the thread of a side up to date; gives what is to be kept of it. */
 async function keepOne(
   app: App,
@@ -152,7 +169,12 @@ async function keepOne(
   const members = await withMembers(telling);
   const who = shared.people.map(({ id }) => mention(id)).join(reader.signs.list);
   if (!known) await send(telling, 'welcome', reader.say({ code: 'side-thread.welcome', params: { side, who } }));
-  const said = secretsOf(reader, guide, latest, shared).join('\n');
+  const against = await readersAgainst(channel, latest, shared);
+  const named = against.map(mention).join(reader.signs.list);
+  const said =
+    against.length > 0
+      ? reader.say({ code: 'side-thread.watched', params: { who: named } })
+      : secretsOf(reader, guide, latest, shared).join('\n');
   return { table: latest.id, thread: thread.id, members, ...(await tell(telling, said)) };
 }
 

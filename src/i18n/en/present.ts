@@ -27,6 +27,8 @@ export const present = {
   'post.more': '… and {left} more lines: `/history view:`',
   'side-thread.welcome':
     '{who}: a thread for your side alone ({side}). What only your side may know of the game is told here, anew each turn, and you can talk over your plans. Whoever may manage threads on this server can read it, too.',
+  'side-thread.watched':
+    '⚠️ {who} of the other side may manage threads on this server and could read along: the bot tells no secrets here. **My orders** shows them to each of you.',
   'panel.no-seat': 'You hold no seat here, so nothing is asked of you.',
   'panel.nothing-asked': 'Nothing is asked of you at the moment.',
   'draft.title': 'Your draft (only you see it)',

@@ -28,6 +28,8 @@ export const present: Record<keyof typeof english, string> = {
   'post.more': '…ほか{left}行：`/history view:`',
   'side-thread.welcome':
     '{who}：このスレッドは{side}専用です。自軍だけが知ってよいことは、ターンごとにここに掲示します。作戦の相談にもお使いください。なお、このサーバーでスレッドの管理権限を持つ人は閲覧できます。',
+  'side-thread.watched':
+    '⚠️ 相手側の{who}はこのサーバーでスレッドの管理権限を持ち、ここを閲覧できます。そのため秘密はここに掲示しません。「自分の命令」で各自が確認できます。',
   'panel.no-seat': 'この対戦に席がないため、あなたが決めることはありません。',
   'panel.nothing-asked': '今、あなたが決めることはありません。',
   'draft.title': 'あなたの下書き（自分だけに表示）',

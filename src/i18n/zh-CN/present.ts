@@ -28,6 +28,8 @@ export const present: Record<keyof typeof english, string> = {
   'post.more': '……另有{left}行：`/history view:`',
   'side-thread.welcome':
     '{who}：此子区仅供{side}使用。只有己方可知的内容每回合在此告知，也可在此商量计划。拥有此服务器“管理子区”权限者可以看到这里的内容。',
+  'side-thread.watched':
+    '⚠️ 对方的{who}拥有此服务器的“管理子区”权限，可能看到这里的内容，因此秘密不在此告知。各人可用“我的命令”查看。',
   'panel.no-seat': '你在此没有座位，不需要你操作。',
   'panel.nothing-asked': '目前没有需要你做的事。',
   'draft.title': '你的草稿（仅你可见）',

@@ -16,7 +16,7 @@ let channel = '';
 
 beforeAll(async () => {
   umpire = await startUmpire({ guides: { toy: toyGuide } });
-  const [red, red2, blue, watcher] = await Promise.all(['alice', 'chiyo', 'boris', 'gm'].map(umpire.user));
+  const [red, red2, blue, watcher] = await Promise.all(['alice', 'chiyo', 'boris', 'dewei'].map(umpire.user));
   people = { red: red!, red2: red2!, blue: blue!, watcher: watcher! };
   channel = umpire.playground.channelIds['welcome'] ?? '';
 });

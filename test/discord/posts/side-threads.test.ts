@@ -125,6 +125,15 @@ it('the next game in the channel has a thread of its own', async () => {
   expect(await messagesIn(again)).toHaveLength(2);
 });
 
+it('tells no secrets where somebody of the other side could read them', async () => {
+  [boris, gm] = [gm, boris];
+  await begin();
+  const [thread] = (await threadsOf(alice)) as [Thread];
+  const told = (await messagesIn(thread)).map(({ content }) => content).join('\n');
+  expect(told).not.toContain('Your chits in the cup');
+  expect(told).toContain('could read along');
+});
+
 it('without the permission there is none, and the game goes on', async () => {
   const bot = umpire.bot.client.user?.id;
   await gm.rest('PUT', `/channels/${channel}/permissions/${bot}`, {
