@@ -144,7 +144,8 @@ describe('a game that began before its data were changed', () => {
         break;
       }
       if (JSON.stringify(other.value) !== JSON.stringify(one.value)) expect(other.value).toEqual(one.value);
-      if (lines % share(400, 150) === 0) expect(shownOf(now, other.value.position)).toEqual(shownOf(old, one.value.position));
+      if (lines % share(400, 150) === 0)
+        expect(shownOf(now, other.value.position)).toEqual(shownOf(old, one.value.position));
     }
   });
 
