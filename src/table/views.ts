@@ -265,9 +265,10 @@ export interface Notice {
 /** A side of which several people hold seats while a game is under way. */
 export interface SharedSide {
   readonly side: string;
-  readonly seats: readonly string[];
-  /** Who plays it, each once: those who hold its seats, and those who lent them. */
-  readonly people: readonly Person[];
+  /** The users who play it, each once: those who hold its seats, and those who lent them. */
+  readonly users: readonly string[];
+  /** The users who play against it, in the same way. */
+  readonly opponents: readonly string[];
   /** What each of its seats sees, without anybody's draft. */
   readonly views: readonly Position[];
 }

@@ -29,6 +29,9 @@ export const isSilenced = (error: unknown): boolean => hasCode(error, SILENCED);
 /** Whether an error says that the channel is gone for good. */
 export const isGoneChannel = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownChannel]);
 
+/** Whether an error says that somebody is no member of the server any more. */
+export const isGoneMember = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMember]);
+
 /** Whether an error says that the message is gone. */
 export const isGoneMessage = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
 

@@ -121,8 +121,9 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
   if (last && !(opens && waiting.marks)) {
     const shown = { ...latest, marks: { ...latest.marks, ...waiting.marks } };
     const closed = await closeProposals(app, channel, shown);
-    waiting.marks = { ...waiting.marks, ...closed, ...(await showStatus(app, channel, shown, notice.id)) };
-    Object.assign(waiting.marks, await keepSideThreads(app, channel, { ...waiting, latest: shown, last }));
+    const status = await showStatus(app, channel, shown, notice.id);
+    const threads = await keepSideThreads(app, channel, { ...waiting, latest: shown, last });
+    waiting.marks = { ...waiting.marks, ...closed, ...status, ...threads };
   }
   const acknowledged = await app.tables.acknowledge(notice.channel, notice.id, waiting.marks);
   // A table may have been forgotten meanwhile.

@@ -10,7 +10,7 @@ import {
 import { phasesUnderWay } from '../../engine/position.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { SharedSide, TableState } from '../../table/api.ts';
-import { isGoneChannel, isGoneMessage } from '../connection/api-errors.ts';
+import { isGoneChannel, isGoneMember, isGoneMessage } from '../connection/api-errors.ts';
 import { edit, post } from '../connection/channels.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { mayOpenPrivateThreads } from '../connection/permissions.ts';
@@ -78,7 +78,7 @@ async function unmarked(
 }
 
 function ignoreGone(error: unknown): null {
-  if (isGoneChannel(error)) return null;
+  if (isGoneChannel(error) || isGoneMember(error)) return null;
   throw error;
 }
 
@@ -102,7 +102,7 @@ const newThread = async (channel: TextChannel, name: string, latest: TableState)
 /** Brings in who plays the side and takes out who doesn't any more; gives who is there. */
 async function withMembers({ thread, known, shared }: Telling): Promise<readonly string[]> {
   const before = known?.members ?? [];
-  const now = shared.people.map(({ id }) => id);
+  const now = shared.users;
   for (const id of now) if (!before.includes(id)) await thread.members.add(id);
   for (const id of before) if (!now.includes(id)) await thread.members.remove(id);
   return now;
@@ -135,19 +135,11 @@ async function tell(telling: Telling, said: string): Promise<Pick<SideThread, 'p
 }
 
 /** Users who play against a side and could read its thread: they may manage threads on this server. */
-async function readersAgainst(
-  channel: TextChannel,
-  latest: TableState,
-  { side }: SharedSide,
-): Promise<readonly string[]> {
-  const others = latest.seats.filter((seat) => seat.side !== side);
-  const ids = others.flatMap(({ id, holder }) => [holder?.id ?? [], latest.lent[id]?.id ?? []].flat());
-  const found: string[] = [];
-  for (const id of new Set(ids)) {
-    const member = /^\d+$/u.test(id) ? await channel.guild.members.fetch(id).catch(() => null) : null;
-    if (member && channel.permissionsFor(member).has(PermissionFlagsBits.ManageThreads)) found.push(id);
-  }
-  return found;
+async function readersAgainst(channel: TextChannel, { opponents }: SharedSide): Promise<readonly string[]> {
+  const members = await Promise.all(opponents.map((id) => channel.guild.members.fetch(id).catch(ignoreGone)));
+  return members.flatMap((member) =>
+    member && channel.permissionsFor(member).has(PermissionFlagsBits.ManageThreads) ? [member.id] : [],
+  );
 }
 
 /** Brings the thread of a side up to date; gives what is to be kept of it. */
@@ -167,9 +159,9 @@ async function keepOne(
   const known = there ? marked : undefined;
   const telling: Telling = { notice: update.notice.id, shared, thread, known };
   const members = await withMembers(telling);
-  const who = shared.people.map(({ id }) => mention(id)).join(reader.signs.list);
+  const who = shared.users.map(mention).join(reader.signs.list);
   if (!known) await send(telling, 'welcome', reader.say({ code: 'side-thread.welcome', params: { side, who } }));
-  const against = await readersAgainst(channel, latest, shared);
+  const against = await readersAgainst(channel, shared);
   const named = against.map(mention).join(reader.signs.list);
   const said =
     against.length > 0

@@ -1,20 +1,10 @@
 import { ok } from '../../engine/result.ts';
 import { loadTable } from '../changes.ts';
 import type { Answer } from '../error.ts';
-import type { Person } from '../person.ts';
 import { isComputer } from '../seats/computer.ts';
-import { type Service } from '../service.ts';
-import { stateOf } from '../state.ts';
-import type { SharedSide, TableState } from '../views.ts';
-
-/** Who plays some seats, each once. */
-function peopleOf({ seats, lent }: TableState, side: string): readonly Person[] {
-  const all = seats
-    .filter((seat) => seat.side === side)
-    .flatMap(({ id, holder }) => [holder ?? [], lent[id] ?? []].flat());
-  const people = all.filter(({ id }) => !isComputer(id));
-  return [...new Map(people.map((person) => [person.id, person])).values()];
-}
+import { lendersFor, playersFor, sidesOf } from '../seats/players.ts';
+import type { Service } from '../service.ts';
+import type { SharedSide } from '../views.ts';
 
 /** The sides that several people share; see `Tables.sharedSides`. */
 export async function sharedSides(service: Service, channel: string): Answer<readonly SharedSide[]> {
@@ -23,12 +13,18 @@ export async function sharedSides(service: Service, channel: string): Answer<rea
   const { game, saved } = table.value;
   const { position } = saved;
   if (!position || saved.stage !== 'playing') return ok([]);
-  const state = stateOf(game, saved);
+  const usersOf = (sides: readonly string[]): readonly string[] => {
+    const all = sides.flatMap((side) => [...playersFor(game, saved, side), ...lendersFor(game, saved, side)]);
+    return [...new Set(all)].filter((id) => !isComputer(id));
+  };
+  const sides = sidesOf(game);
   return ok(
-    [...new Set(game.seats.map(({ side }) => side))].flatMap((side): SharedSide[] => {
-      const seats = game.seats.filter((seat) => seat.side === side).map(({ id }) => id);
-      const people = peopleOf(state, side);
-      return people.length < 2 ? [] : [{ side, seats, people, views: seats.map((seat) => game.view(position, seat)) }];
+    sides.flatMap((side): SharedSide[] => {
+      const users = usersOf([side]);
+      if (users.length < 2) return [];
+      const opponents = usersOf(sides.filter((other) => other !== side));
+      const seats = game.seats.filter((seat) => seat.side === side);
+      return [{ side, users, opponents, views: seats.map(({ id }) => game.view(position, id)) }];
     }),
   );
 }

@@ -2,7 +2,7 @@
 import { placeOf } from '../../../src/games/chit-pull/board.ts';
 import { seatOf } from '../../../src/games/chit-pull/commands/seats.ts';
 import { chit } from '../../../src/games/chit-pull/rules/15-special-rules/15-2-chits.ts';
-import { held, rowOf, running, statusOf } from '../../../src/games/chit-pull/rules/L17-parallel/L17-2-row.ts';
+import { held, rowOf, running } from '../../../src/games/chit-pull/rules/L17-parallel/L17-2-row.ts';
 import type { ChitPullPosition } from '../../../src/games/chit-pull/state.ts';
 import { within } from '../../support/games/leningrad-smolensk/scenario.ts';
 
@@ -93,7 +93,7 @@ export function rowIn(position: ChitPullPosition): {
 } {
   const of = (isDown: boolean): readonly string[] =>
     rowOf(position.state)
-      .filter((entry) => (statusOf(position, entry) === 'held') === isDown)
+      .filter(({ at }) => (at === 'held') === isDown)
       .map(({ chit: id }) => id);
   return { up: of(false), down: of(true) };
 }

@@ -26,7 +26,6 @@ it('computers carry out their commands while a person still thinks about another
   const options = ['parallel', 'axis-3', 'soviet-3'];
   const playing = Object.fromEntries(OTHERS.map((seat) => [seat, 'easy'] as const));
   must(await tables.create(by(anna), { ...WANTED, game: game.id, options, computers: playing }));
-  await computers.repair();
   let beside = 0;
   let was = false;
   const stop = tables.subscribe(({ notice, state }) => {

@@ -27,7 +27,7 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
 const stageOf = (battles: Battles): StageRules => STAGES[combatOf(battles).stage];
 
 /** The combat with those of its units that are where it began; others may have been moved by a command that was released beside it (L17.2). */
-function upToDate(state: State, { side, combat }: Battles): Combat | null {
+function upToDate(state: State, { combat }: Battles): Combat | null {
   if (!combat || !state.row) return combat;
   const { target, attackers, from, defenders, losses, retreating } = combat;
   const isAt = (hex: string) => (id: string) => stateOf(state, id).at === hex;
@@ -40,7 +40,6 @@ function upToDate(state: State, { side, combat }: Battles): Combat | null {
     from: pairs.map(([, hex]) => hex),
     losses: losses && { ...losses, units: losses.units.filter((id) => there.has(id)) },
     retreating: retreating.filter(isAt(target)),
-    ...(attacking.length === 0 && losses?.side === side ? { losses: null } : {}),
   };
 }
 

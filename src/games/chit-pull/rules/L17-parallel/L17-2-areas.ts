@@ -14,10 +14,7 @@ import {
   unitsOnMap,
   idAt,
   WAYS,
-  BOARD,
-  hexesApart,
 } from '../../board.ts';
-import { derived } from '../../data.ts';
 import { enemyOf, type Side, type State } from '../../state.ts';
 import type { Step } from '../../steps.ts';
 import { byLines, cutOff } from '../03-basics/03-3-loc.ts';
@@ -26,7 +23,7 @@ import { groundFor, type Ground } from '../09-movement/09-2-normal.ts';
 import { mannerOf, markMarchReach, markNormalReach, moversOf, type Mover } from '../09-movement/09-together.ts';
 import { chit } from '../15-special-rules/15-2-chits.ts';
 import { BEYOND_FULL_HEXES, farthestRetreat, retreatsFrom, type Target } from './L17-2-driven.ts';
-import { around, BIT, isUnsure, mark, placesIn, SURE, type Marks, type Unsure } from './L17-2-marks.ts';
+import { around, BIT, isUnsure, mark, placesIn, placesWithin, SURE, type Marks, type Unsure } from './L17-2-marks.ts';
 
 /** How far from units without a LOC others may stand that decide where they retreat (10.6). */
 const RETREAT_FROM = 6;
@@ -56,20 +53,6 @@ export interface Area {
   readonly retreats: Marks;
   /** Whether some of them have no LOC: then they retreat by the shortest way to a source, or away from enemies. */
   readonly isDisordered: boolean;
-}
-
-/** By a hex and a number of steps, the hexes no further from it, whatever lies between. */
-let DISCS: Map<number, readonly number[]>;
-derived(
-  () => new Map<number, readonly number[]>(),
-  (found) => (DISCS = found),
-);
-
-function placesWithin(from: number, steps: number): readonly number[] {
-  const key = steps * SIZE + from;
-  const known = DISCS.get(key) ?? [...BOARD.places.keys()].filter((place) => hexesApart(from, place) <= steps);
-  DISCS.set(key, known);
-  return known;
 }
 
 const placesOfUnits = (state: State, units: readonly string[]): number[] =>

@@ -1,5 +1,5 @@
 import { floodThrough, within } from '../../../../hex/flood.ts';
-import { SIZE, WAYS } from '../../board.ts';
+import { BOARD, hexesApart, SIZE, WAYS } from '../../board.ts';
 import { derived } from '../../data.ts';
 import type { Side } from '../../state.ts';
 
@@ -43,17 +43,25 @@ export function mark(marks: Uint8Array, more: Marks): void {
   for (let place = 0; place < marks.length; place++) if (more[place] === 1) marks[place] = 1;
 }
 
-/** By a hex and a number of steps, `around` it. */
-let DISCS: Map<number, readonly number[]>;
-derived(
-  () => new Map<number, readonly number[]>(),
-  (found) => (DISCS = found),
-);
-
-/** The hexes no further than so many steps from one. */
-export function placesAround(place: number, steps: number): readonly number[] {
-  const key = steps * SIZE + place;
-  const found = DISCS.get(key) ?? placesIn(around([place], steps));
-  DISCS.set(key, found);
-  return found;
+/** Hexes by one hex and a number of steps from it, worked out once for each. */
+function keptDiscs(work: (place: number, steps: number) => readonly number[]) {
+  let known: Map<number, readonly number[]>;
+  derived(
+    () => new Map<number, readonly number[]>(),
+    (found) => (known = found),
+  );
+  return (place: number, steps: number): readonly number[] => {
+    const key = steps * SIZE + place;
+    const found = known.get(key) ?? work(place, steps);
+    known.set(key, found);
+    return found;
+  };
 }
+
+/** The hexes to which so many steps lead from one. */
+export const placesAround = keptDiscs((place, steps) => placesIn(around([place], steps)));
+
+/** The hexes no further than so many from one, whatever lies between (8.2). */
+export const placesWithin = keptDiscs((place, steps) =>
+  [...BOARD.places.keys()].filter((to) => hexesApart(place, to) <= steps),
+);
