@@ -43,25 +43,28 @@ export function mark(marks: Uint8Array, more: Marks): void {
   for (let place = 0; place < marks.length; place++) if (more[place] === 1) marks[place] = 1;
 }
 
-/** Hexes by one hex and a number of steps from it, worked out once for each. */
-function keptDiscs(work: (place: number, steps: number) => readonly number[]) {
-  let known: Map<number, readonly number[]>;
-  derived(
-    () => new Map<number, readonly number[]>(),
-    (found) => (known = found),
-  );
-  return (place: number, steps: number): readonly number[] => {
-    const key = steps * SIZE + place;
-    const found = known.get(key) ?? work(place, steps);
-    known.set(key, found);
-    return found;
+/** Hexes by one hex and a number of steps from it. */
+type Discs = (place: number, steps: number) => readonly number[];
+
+/** The same, each worked out once. */
+function kept(work: Discs): Discs {
+  const known: (readonly number[])[][] = [];
+  return (place, steps) => {
+    const discs = (known[steps] ??= []);
+    return (discs[place] ??= work(place, steps));
   };
 }
 
 /** The hexes to which so many steps lead from one. */
-export const placesAround = keptDiscs((place, steps) => placesIn(around([place], steps)));
+export let placesAround: Discs;
+derived(
+  () => kept((place, steps) => placesIn(around([place], steps))),
+  (found) => (placesAround = found),
+);
 
 /** The hexes no further than so many from one, whatever lies between (8.2). */
-export const placesWithin = keptDiscs((place, steps) =>
-  [...BOARD.places.keys()].filter((to) => hexesApart(place, to) <= steps),
+export let placesWithin: Discs;
+derived(
+  () => kept((place, steps) => [...BOARD.places.keys()].filter((to) => hexesApart(place, to) <= steps)),
+  (found) => (placesWithin = found),
 );
