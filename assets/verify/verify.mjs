@@ -236,6 +236,14 @@ function hashOf(previous, { n, at, seat, user, kind, order, reason, commitment, 
   return sha256(utf8(canonical({ previous, n, at, seat, user, kind, said, reason, draws: shown, given, shown: through, version })));
 }
 
+/** Whether a line goes back to one before it, and keeps only others before it: `120`, or `120 keeping 121-124 126`. */
+function goesBack(text, before) {
+  const [, to, kept] = /^(\d{1,9})(?: keeping (\d{1,9}(?:-\d{1,9})?(?: \d{1,9}(?:-\d{1,9})?)*))?$/.exec(text) ?? [];
+  const ranges = [[Number(to) - 1], ...(kept?.split(' ') ?? []).map((range) => range.split('-').map(Number))];
+  const rises = ranges.every(([from, to = from + 1], at) => at === 0 || (from > ranges[at - 1].at(-1) + 1 && to > from));
+  return rises && !/\b0\d/.test(text) && before.has(Number(to)) && ranges.slice(1).flat().every((n) => before.has(n));
+}
+
 /** Lines that take the next link, which nobody has seen; those of an imported record had none of this chain. */
 const takesLink = ({ kind, given }) => !given && ['rewind', 'edit', 'upgrade'].includes(kind);
 
@@ -343,8 +351,8 @@ async function verifyRecord(text) {
     previous = hash ?? previous;
     checkVersion(line);
     if (line.commitment !== undefined) await checkSecret(n, line);
-    if (kind === 'rewind' && !before.has(order)) note(n, 'rewind-nowhere', order);
-    before.add(String(n));
+    if (kind === 'rewind' && !goesBack(order, before)) note(n, 'rewind-nowhere', order);
+    before.add(n);
     if (given && draws.length > 0) note(n, 'dice-given');
     if (given) continue;
     checkLinks(line);

@@ -1,12 +1,12 @@
 import { countedLines, type PlacedLine } from '../engine/record/line-of-play.ts';
+import { backTo, readGoneBack, stands, type GoneBack } from '../engine/record/gone-back.ts';
 import type { RecordLine } from '../engine/record/record.ts';
 
 /** What a line took back when it went back to an earlier one. */
 export interface TakenBack<L extends PlacedLine = RecordLine> {
   /** The line that took it back. */
   readonly by: L;
-  /** The last line that stands. */
-  readonly to: number;
+  readonly back: GoneBack;
   readonly lines: readonly L[];
 }
 
@@ -23,8 +23,8 @@ export function lineOfPlay<L extends PlacedLine>(lines: readonly L[]): LineOfPla
   const takenBack = lines
     .filter(({ n, kind }) => kind === 'rewind' && counted.has(n))
     .map((by) => {
-      const to = Number(by.order);
-      return { by, to, lines: lines.filter(({ n }) => n > to && n < by.n && !counted.has(n)) };
+      const back = readGoneBack(by.order ?? '') ?? backTo(by.n - 1);
+      return { by, back, lines: lines.filter(({ n }) => !stands(back, n) && n < by.n && !counted.has(n)) };
     });
   return { counted, takenBack };
 }

@@ -1,5 +1,6 @@
 import { outcomeFrom } from '../engine/interventions.ts';
 import type { Message } from '../engine/message.ts';
+import { rangesOf, readGoneBack, takenBack } from '../engine/record/gone-back.ts';
 import type { RecordLine } from '../engine/record/record.ts';
 import type { Say } from '../games/guide.ts';
 import { isMessage } from '../i18n/say.ts';
@@ -53,18 +54,26 @@ function noteWords(say: Say, chronicle: Chronicle, text: string, byNobody: boole
     : say({ code: 'book.line.note', params: { text: [verb, ...words].join(' ') } });
 }
 
+/** Where a line went back to, or which lines it took back out of those that stand. */
+function rewindWords(say: Say, by: number, text: string): string {
+  const back = readGoneBack(text);
+  return back && back.keeping.length > 0
+    ? say({ code: 'book.line.rewind-some', params: { lines: rangesOf(takenBack(back, by)) } })
+    : say({ code: 'book.line.rewind', params: { to: text } });
+}
+
 /** What the table did by a line of the record, in words; undefined for an answer of a seat. */
 export function tableLineWords(
   say: Say,
   chronicle: Chronicle,
-  { kind, order, origin }: RecordLine,
+  { n, kind, order, origin }: RecordLine,
 ): string | undefined {
   const text = order ?? '';
   switch (kind) {
     case 'start':
       return say({ code: 'book.line.start' });
     case 'rewind':
-      return say({ code: 'book.line.rewind', params: { to: text } });
+      return rewindWords(say, n, text);
     case 'edit':
       return say({ code: 'book.line.edit', params: { text: order ?? say({ code: 'book.line.sealed' }) } });
     case 'end':

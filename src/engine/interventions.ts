@@ -3,23 +3,33 @@ import type { Game } from './game.ts';
 import { message, type Refusal } from './message.ts';
 import { parseOrder } from './notation.ts';
 import { answerable, carryOutEdit, type Played } from './play.ts';
-import { clonePosition, type Outcome, type Position } from './position.ts';
+import { clonePosition, ownPhases, phasesNotOver, type Outcome, type Phase, type Position } from './position.ts';
 import { err, ok, type Result } from './result.ts';
 
 /**
- * What happens to a position other than by the orders of its players. Each begins a phase of its own, whose dice come
- * from a link nobody has seen: what was rolled before can't be rolled for again.
+ * What happens to a position other than by the orders of its players. Each begins phases of its own, whose dice come
+ * from links nobody has seen: what was rolled before can't be rolled for again.
  */
 
-/** A position after an intervention: all dice come from the next link, and every situation is rolled for anew. */
-const inNewPhase = <S>({ begun: _, ...position }: Position<S>, index: number): Position<S> => ({
-  ...position,
-  phase: { ...position.phase, index },
-  rolls: {},
-  procedures: position.procedures.map((each) =>
-    each.phase ? { ...each, phase: { ...each.phase, index }, rolls: {} } : each,
-  ),
-});
+/**
+ * A position after an intervention: from the phase of this index on, each procedure that had one of its own has another, in the
+ * order begun; every situation is rolled for anew.
+ */
+function inNewPhase<S>({ begun: _, ...position }: Position<S>, index: number): Position<S> {
+  const own = ownPhases(position);
+  const underWay = own.at(-1)?.index === position.phase.index ? own : [...own, position.phase];
+  const begun = underWay.map((phase, at) => ({ ...phase, index: index + at }));
+  const next = (phase: Phase): Phase => begun[underWay.indexOf(phase)] as Phase;
+  return {
+    ...position,
+    phase: begun.at(-1) as Phase,
+    rolls: {},
+    ...(begun.length > 1 ? { begun } : {}),
+    procedures: position.procedures.map((each) =>
+      each.phase ? { ...each, phase: next(each.phase), rolls: {} } : each,
+    ),
+  };
+}
 
 /** The position that play goes back to: `earlier`, as it goes on after `now`. Both are left as they were. */
 export const rewound = <S>(earlier: Position<S>, now: Position<S>): Position<S> =>
@@ -51,15 +61,15 @@ export function edited<S, O>(
   const edit = parseOrder(game.edits(position), text);
   if (!edit.ok) return edit;
   const next = inNewPhase(clonePosition(position), position.phase.index + 1);
+  const begun = phasesNotOver(next);
   const before = new Set(game.faults(position));
   const played = carryOutEdit(game, next, edit.value, dice);
   const fault = game.faults(next).find((each) => !before.has(each));
   if (fault !== undefined) return err({ code: 'refusal.edit-faulty', params: { fault } });
   for (const { choice } of answerable(game, next)) choice.branches();
-  const begun = { ...position.phase, index: position.phase.index + 1 };
   return ok({
     ...played,
-    phases: [begun, ...played.phases],
+    phases: [...begun, ...played.phases],
     position: next,
     text: edit.value.text,
     secret: edit.value.secret ?? false,

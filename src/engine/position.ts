@@ -59,12 +59,16 @@ export interface Position<State = unknown> {
   outcome: Outcome | null;
 }
 
+/** The phases begun, from the first on that is not over; the last is that begun last. */
+export const phasesNotOver = ({ begun, phase }: Pick<Position, 'begun' | 'phase'>): readonly Phase[] =>
+  begun ?? [phase];
+
 /**
  * The index of the latest phase such that it and all before it are over: so far the links of dice may be shown, as each tells
  * all those before it.
  */
-export const endedThrough = ({ begun, phase, outcome }: Pick<Position, 'begun' | 'phase' | 'outcome'>): number =>
-  outcome ? phase.index : (begun?.[0] ?? phase).index - 1;
+export const endedThrough = (position: Pick<Position, 'begun' | 'phase' | 'outcome'>): number =>
+  position.outcome ? position.phase.index : (phasesNotOver(position)[0] as Phase).index - 1;
 
 /** What a line of the journal says of the links that may be shown after it: only while phases of several procedures are under way. */
 export const shownAfter = (position: Pick<Position, 'begun' | 'phase' | 'outcome'>): { readonly shown?: number } =>
@@ -80,10 +84,14 @@ export const procedureShown = (
 export const phaseShown = (position: Pick<Position, 'phase' | 'procedures'>, id?: string): Phase =>
   procedureShown(position, id)?.phase ?? position.phase;
 
+/** The phases that procedures opened beside others are in, in the order begun. */
+export const ownPhases = ({ procedures }: Pick<Position, 'procedures'>): readonly Phase[] =>
+  procedures.flatMap((each) => each.phase ?? []).sort((a, b) => a.index - b.index);
+
 /** The phases under way: those of procedures opened beside others, in the order begun; else the one begun last. */
-export function phasesUnderWay({ phase, procedures }: Pick<Position, 'phase' | 'procedures'>): readonly Phase[] {
-  const own = procedures.flatMap((each) => each.phase ?? []);
-  return own.length > 0 ? own.toSorted((a, b) => a.index - b.index) : [phase];
+export function phasesUnderWay(position: Pick<Position, 'phase' | 'procedures'>): readonly Phase[] {
+  const own = ownPhases(position);
+  return own.length > 0 ? own : [position.phase];
 }
 
 /** The phase that a procedure is in. */

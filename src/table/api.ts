@@ -29,6 +29,7 @@ import type {
   TableState,
   TableUpdate,
   Undone,
+  WouldPropose,
 } from './views.ts';
 import type { Audit, Forgotten, GuildData, Surveyed, Swept, UserData } from './maintenance/views.ts';
 import type { Counted, ListOf } from './index/views.ts';
@@ -189,8 +190,8 @@ export interface Tables {
   readonly agree: (request: Request, proposal: number) => Changed<Proposed>;
   /** Turns a proposal down, or withdraws one's own. */
   readonly decline: (request: Request, proposal: number) => Changed<Proposed>;
-  /** The users who would have to agree if a user proposed such an act; nobody where it is up to the user alone. */
-  readonly toAgree: (channel: string, user: string, kind: ProposalKind, text: string) => Answer<readonly string[]>;
+  /** What a user would propose by such an act, and who would have to agree. */
+  readonly wouldPropose: (channel: string, user: string, kind: ProposalKind, text: string) => Answer<WouldPropose>;
   /** What may follow `text` as the text of a proposal. */
   readonly suggestProposal: (
     channel: string,

@@ -30,7 +30,7 @@ import { digest, paces } from './orders/digest.ts';
 import { wasDown } from './clocks/downtime.ts';
 import { endLeave, language, profile, setLanguage, setProfile, takeLeave } from './clocks/profiles.ts';
 import { newQueue } from './work/queue.ts';
-import { agree, decline, propose, suggestProposal, wouldAgree } from './proposals/proposals.ts';
+import { agree, decline, propose, suggestProposal, wouldPropose } from './proposals/proposals.ts';
 import { abandon, create, join, leave } from './seats/seats.ts';
 import { note } from './changes.ts';
 import { setClock } from './clocks/set-clock.ts';
@@ -126,7 +126,7 @@ export function openTables(settings: TablesSettings): Tables {
     propose: (...given) => propose(service, ...given),
     agree: (...given) => agree(service, ...given),
     decline: (...given) => decline(service, ...given),
-    toAgree: (...given) => wouldAgree(service, ...given),
+    wouldPropose: (...given) => wouldPropose(service, ...given),
     suggestProposal: (...given) => suggestProposal(service, ...given),
     profile: (user) => profile(service, user),
     setProfile: (...given) => setProfile(service, ...given),

@@ -30,7 +30,7 @@ describe('line of play', () => {
   it('leaves out what was taken back, and names it', () => {
     const { counted, takenBack } = lineOfPlay([...orders(0, 5), line(6, 'rewind', '3'), ...orders(7, 8)]);
     expect([...counted].sort()).toEqual([0, 1, 2, 3, 6, 7, 8]);
-    expect(takenBack.map(({ to, lines }) => [to, lines.map(({ n }) => n)])).toEqual([[3, [4, 5]]]);
+    expect(takenBack.map(({ back, lines }) => [back.to, lines.map(({ n }) => n)])).toEqual([[3, [4, 5]]]);
   });
 
   it('counts lines again to which play returned', () => {
@@ -38,6 +38,13 @@ describe('line of play', () => {
     const { counted, takenBack } = lineOfPlay(lines);
     expect([...counted].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 9, 10]);
     expect(takenBack.map(({ by, lines: gone }) => [by.n, gone.map(({ n }) => n)])).toEqual([[9, [6, 7, 8]]]);
+  });
+
+  it('keeps what was carried out beside what is taken back', () => {
+    const lines = [...orders(0, 8), line(9, 'rewind', '3 keeping 5-6 8'), ...orders(10, 11)];
+    const { counted, takenBack } = lineOfPlay(lines);
+    expect([...counted].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 5, 6, 8, 9, 10, 11]);
+    expect(takenBack.map(({ lines: gone }) => gone.map(({ n }) => n))).toEqual([[4, 7]]);
   });
 });
 

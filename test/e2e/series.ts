@@ -1,4 +1,5 @@
 /** A table that people play at an endpoint, one at each seat, and what must hold of it whatever happens to the bot or its store. */
+import { backTo } from '../../src/engine/record/gone-back.ts';
 import type { RecordLine } from '../../src/engine/record/record.ts';
 import { eventsFor } from '../../src/engine/message.ts';
 import { readRecord } from '../../src/engine/record/record-reader.ts';
@@ -146,7 +147,7 @@ export async function onDisk({ store, channel }: Series): Promise<OnDisk> {
   try {
     const outbox = must(await tables.outbox()).length;
     const state = must(await tables.state(channel));
-    const lines = await linesOfPlay({ tables }, { channel }, '', { after: 0, before: Infinity, most: Infinity });
+    const lines = await linesOfPlay({ tables }, { channel }, '', { back: backTo(0), before: Infinity, most: Infinity });
     const guide = ALL_GUIDES[state.game] as GameGuide;
     const told = lines.map(({ line }) => playedText(publicReader(state), guide, line, eventsFor(line.events, [])));
     return { state, text: must(await tables.export(channel)), outbox, told };

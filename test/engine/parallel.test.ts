@@ -1,53 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fork, orderWord } from '../../src/engine/choice.ts';
-import type { Game } from '../../src/engine/game.ts';
 import { rewound } from '../../src/engine/interventions.ts';
 import { apply, openAsks, start } from '../../src/engine/play.ts';
-import { endedThrough, phaseOf, type Position, type StepOf } from '../../src/engine/position.ts';
-
-/** A game in which both seats roll side by side, each in a procedure and a phase of its own, until each has ended. */
-type Rolling = StepOf<'table', { opened: boolean }> | StepOf<'rolling', { readonly seat: string }>;
-
-const game: Game<{ total: number }, string, Rolling> = {
-  id: 'parallel',
-  version: 1,
-  seats: ['red', 'blue'].map((id) => ({ id, side: id })),
-  optionalRules: [],
-  setUp: () => ({ state: { total: 0 }, first: { name: 'table', opened: false } }),
-  steps: {
-    table: {
-      waits: ({ procedures }, { opened }) => opened && procedures.length > 1,
-      run: (context, step) => {
-        if (step.opened) return context.finish({ winner: null, reason: { code: 'done' } });
-        step.opened = true;
-        for (const seat of ['red', 'blue']) context.open(seat, { name: 'rolling', seat });
-      },
-    },
-    rolling: {
-      asks: ({ procedures }, { seat }) =>
-        procedures.find(({ id }) => id === seat)?.phase === undefined
-          ? []
-          : [
-              {
-                seat,
-                prompt: { code: 'roll' },
-                rule: '1',
-                silent: 'end',
-                choice: fork(() => [orderWord('roll', 'roll', {}), orderWord('end', 'end', {})]),
-              },
-            ],
-      answer: ({ state, roll, pop }, { seat }, order) => {
-        if (order === 'end') pop();
-        else state.total += roll('attack', seat);
-      },
-      run: ({ beginPhase }, { seat }) => beginPhase(1, seat, 'rolling'),
-    },
-  },
-  format: (order) => order,
-  view: (position) => position,
-  faults: () => [],
-  migrations: {},
-};
+import { endedThrough, phaseOf, type Position } from '../../src/engine/position.ts';
+import { replay, type ReplayLine } from '../../src/engine/record/replay.ts';
+import { parallelToy as game } from '../support/toys/toy-parallel.ts';
 
 const dice = (): number => 3;
 const begun = (): Position<{ total: number }> => start(game, [], dice).position;
@@ -57,6 +13,71 @@ const give = (position: Position<{ total: number }>, seat: string, text: string)
   if (!applied.ok) throw new Error(applied.error.code);
   return applied.value;
 };
+
+/** The lines that these orders make one after another, from the set-up on, and the position after them. */
+function played(orders: readonly (readonly [seat: string, text: string])[]) {
+  let position = begun();
+  const lines = orders.map(([seat, order], index): ReplayLine => {
+    const { position: next, draws } = give(position, seat, order);
+    position = next;
+    return { n: index + 1, seat, kind: 'order', order, draws };
+  });
+  return { lines, position };
+}
+
+const goingBack = (n: number, order: string): ReplayLine => ({ n, seat: '', kind: 'rewind', order, draws: [] });
+
+const replayed = (lines: readonly ReplayLine[]) => replay(game, { options: [], fixed: null }, lines);
+
+describe('what one procedure did, taken back', () => {
+  const { lines, position: now } = played([
+    ['red', 'roll'],
+    ['blue', 'roll'],
+    ['red', 'roll'],
+    ['blue', 'roll'],
+  ]);
+
+  it('leaves what another did, with its dice; both go on with links that nobody has seen', () => {
+    const back = replayed([...lines, goingBack(5, '0 keeping 2 4')]);
+    if (!back.ok) throw new Error(JSON.stringify(back.error));
+    expect([now.state.total, back.value.state.total]).toEqual([12, 6]);
+    expect(give(back.value, 'red', 'roll').draws).toMatchObject([{ link: 3, situation: '1/red/rolling/attack/red/1' }]);
+    expect(give(back.value, 'blue', 'roll').draws).toMatchObject([
+      { link: 4, situation: '1/blue/rolling/attack/blue/1' },
+    ]);
+    expect(endedThrough(back.value)).toBe(2);
+  });
+
+  it('is replayed the same from any line on, and can be taken back further', () => {
+    const all = [...lines, goingBack(5, '2 keeping 4'), goingBack(6, '0 keeping 2')];
+    const back = replayed(all);
+    if (!back.ok) throw new Error(JSON.stringify(back.error));
+    expect(back.value.state.total).toBe(3);
+    expect(phaseOf(back.value, 'red').index).toBe(5);
+  });
+
+  it('keeps nothing that could not have been given, or asked for another die', () => {
+    const faulty = (order: string) => replayed([...lines, goingBack(5, order)]);
+    expect(faulty('0 keeping 4')).toMatchObject({ error: { n: 5, code: 'replay.other-die' } });
+    const ended = played([
+      ['red', 'roll'],
+      ['red', 'end'],
+      ['blue', 'roll'],
+    ]);
+    const beyond = replayed([...ended.lines, goingBack(4, '0 keeping 2-3'), goingBack(5, '0 keeping 4')]);
+    expect(beyond).toMatchObject({ error: { n: 5, code: 'replay.no-line', params: { to: '0 keeping 4' } } });
+    for (const text of [
+      '0 keeping 5',
+      '2 keeping 1',
+      '0 keeping',
+      '0 keeping 2-2',
+      '0 keeping 2 3',
+      '00',
+      '0 keeping 1-99999',
+    ])
+      expect(faulty(text), text).toMatchObject({ error: { n: 5, code: 'replay.no-line', params: { to: text } } });
+  });
+});
 
 describe('procedures side by side', () => {
   it('are asked at once; what waits for them asks nothing and goes on when they are over', () => {
@@ -97,7 +118,7 @@ describe('procedures side by side', () => {
     const rolled = give(give(position, 'red', 'roll').position, 'blue', 'roll').position;
     const back = rewound(position, rolled);
     expect(give(back, 'red', 'roll').draws).toMatchObject([{ link: 3, situation: '1/red/rolling/attack/red/1' }]);
-    expect(give(back, 'blue', 'roll').draws).toMatchObject([{ link: 3, situation: '1/blue/rolling/attack/blue/1' }]);
+    expect(give(back, 'blue', 'roll').draws).toMatchObject([{ link: 4, situation: '1/blue/rolling/attack/blue/1' }]);
     expect(endedThrough(back)).toBe(2);
   });
 });

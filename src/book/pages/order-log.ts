@@ -74,9 +74,9 @@ function takenBack(chronicle: Chronicle, voice: Voice): Html {
   return html`<section id="taken-back">
     <h2>${say({ code: 'book.taken-back' })}</h2>
     <p class="note">${say({ code: 'book.taken-back-note' })}</p>
-    ${chronicle.takenBack.map(({ by, to, lines }) => {
+    ${chronicle.takenBack.map(({ by, back, lines }) => {
       const person = personOf(chronicle, by) ?? 'none';
-      const params = { by: by.n, to, lines: lines.length, person };
+      const params = { by: by.n, to: back.to, lines: lines.length, person };
       return html`<details>
         <summary>${say({ code: 'book.taken-back-by', params })} ${by.reason ?? ''}</summary>
         <ol>

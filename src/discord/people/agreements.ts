@@ -1,4 +1,5 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
+import { backTo } from '../../engine/record/gone-back.ts';
 import { cut } from '../../engine/text.ts';
 import { reasonFrom } from '../../table/proposals/reason.ts';
 import type { Proposal, ProposalKind, Proposed, TableState, TableError } from '../../table/api.ts';
@@ -89,23 +90,25 @@ export async function previewReply(
   if (!(await mayPropose(context, { kind, text }))) return actReply(context, kind, text, reason);
   const state = found.value;
   const guide = guideOf(app, state);
-  const takenBack = await takenBackBy(app, state, { kind, text }, user.id);
-  const others = await app.tables.toAgree(channel, user.id, kind, text);
-  if (!others.ok) return errorReply(context, others.error);
+  const would = await app.tables.wouldPropose(channel, user.id, kind, text);
+  if (!would.ok) return errorReply(context, would.error);
+  const { missing } = would.value;
+  const act = { kind, text: would.value.text };
+  const takenBack = await takenBackBy(app, state, act, user.id);
   const agree =
-    others.value.length > 0
-      ? labelled(reader.say({ code: 'proposal.will-ask' }), askedWords(reader, others.value, state))
+    missing.length > 0
+      ? labelled(reader.say({ code: 'proposal.will-ask' }), askedWords(reader, missing, state))
       : reader.say({ code: 'proposal.at-once' });
   const content = [
     ...(note === '' ? [] : [note]),
-    `### ${capital(actText(reader, state.game, { kind, text }))}`,
+    `### ${capital(actText(reader, state.game, act))}`,
     ...revertedText(reader, guide, takenBack, TAKEN_BACK_LENGTH, 'proposal.would-take-back'),
     ...(reason === '' ? [] : [reader.say({ code: 'proposal.reason' }), box(reasonFrom(reason))]),
     agree,
   ];
   const go = tryCustomId('propose', state.number, kind, state.lines, state.id, text);
-  const label = reader.plain({ code: others.value.length > 0 ? 'proposal.button.propose' : 'proposal.button.do' });
-  const style = others.value.length > 0 ? ButtonStyle.Primary : ButtonStyle.Danger;
+  const label = reader.plain({ code: missing.length > 0 ? 'proposal.button.propose' : 'proposal.button.do' });
+  const style = missing.length > 0 ? ButtonStyle.Primary : ButtonStyle.Danger;
   const buttons = [...(go === undefined ? [] : [button(go, label, style)]), leaveButton(context, state.number)];
   return { content: content.join('\n'), rows: [buttonRow(buttons)] };
 }
@@ -128,7 +131,7 @@ export async function confirmed(
 async function backRow(context: InteractionContext, state: TableState): Promise<Row[]> {
   const { app, reader, user } = context;
   const guide = guideOf(app, state);
-  const range = { after: 0, before: state.lines, most: LIMITS.selectOptions };
+  const range = { back: backTo(0), before: state.lines, most: LIMITS.selectOptions };
   const lines = (await linesOfPlay(app, state, user.id, range)).filter(({ line }) => line.n > 0);
   if (lines.length === 0) return [];
   const options = lines.map((found) => ({
@@ -175,7 +178,7 @@ export async function lineChoices(context: InteractionContext, typed: string, ki
   const number = /^\d+$/u.test(wanted) ? Number(wanted) : undefined;
   const before = number === undefined ? state.lines : Math.min(state.lines, number + 1);
   const most = wanted === '' || number !== undefined ? LIMITS.choices : MOST_SEARCHED;
-  const lines = await linesOfPlay(app, state, user.id, { after: 0, before, most });
+  const lines = await linesOfPlay(app, state, user.id, { back: backTo(0), before, most });
   return lines
     .filter(({ line }) => kind === 'undo' || line.n < state.lines - 1)
     .map((each) => ({ name: plainNamedLine(reader, guide, each), value: String(each.line.n) }))

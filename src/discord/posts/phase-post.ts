@@ -1,3 +1,4 @@
+import { backTo } from '../../engine/record/gone-back.ts';
 import { eventsFor, type Event } from '../../engine/message.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { Notice, PlayedLine, TableState } from '../../table/api.ts';
@@ -80,7 +81,7 @@ export async function grownMove(
   until: Moment | undefined,
 ): Promise<Omit<ToldMove, 'asked'> | undefined> {
   const last = notice.lines.at(-1)?.n ?? 0;
-  const found = await linesOfPlay(app, latest, '', { after: from.n - 1, before: last + 1, most: MOST_LINES });
+  const found = await linesOfPlay(app, latest, '', { back: backTo(from.n - 1), before: last + 1, most: MOST_LINES });
   if (found.length === 0 || found.length === MOST_LINES) return undefined;
   const told = [...found].reverse();
   const lines = linesFrom(

@@ -2,6 +2,8 @@ import type { GuildTextBasedChannel } from 'discord.js';
 import type { Notice, Proposal, TableState } from '../../table/api.ts';
 import { guideOf, type App } from '../interactions/app.ts';
 import { channelOf } from '../connection/channels.ts';
+import { readGoneBack } from '../../engine/record/gone-back.ts';
+import { wouldGoBack } from '../../table/proposals/agreements.ts';
 import { linesOfPlay, type LineOfPlay } from '../present/lines-of-play.ts';
 import { MARKS, proposalMarks } from '../present/marks.ts';
 import { closedText } from '../present/post.ts';
@@ -50,17 +52,18 @@ export function takenBackBy(
   { kind, text, lines }: Pick<Proposal, 'kind' | 'text'> & Partial<Pick<Proposal, 'lines'>>,
   user = '',
 ): Promise<readonly LineOfPlay[]> {
-  if (kind !== 'undo' && kind !== 'rewind') return Promise.resolve([]);
-  const after = Number(text) - (kind === 'undo' ? 1 : 0);
-  return linesOfPlay(app, state, user, { after, before: lines ?? state.lines, most: MOST_TAKEN_BACK });
+  const back = wouldGoBack({ kind, text });
+  if (!back) return Promise.resolve([]);
+  return linesOfPlay(app, state, user, { back, before: lines ?? state.lines, most: MOST_TAKEN_BACK });
 }
 
 /** The lines that a notice tells of having been, or perhaps being, taken back. */
 export function takenBackIn(app: App, state: TableState, notice: Notice): Promise<readonly LineOfPlay[]> {
   if (notice.kind === 'proposed' && notice.proposal) return takenBackBy(app, state, notice.proposal);
   const rewind = notice.lines.find(({ kind }) => kind === 'rewind');
-  if (!rewind) return Promise.resolve([]);
-  return linesOfPlay(app, state, '', { after: Number(rewind.text), before: rewind.n, most: MOST_TAKEN_BACK });
+  const back = readGoneBack(rewind?.text ?? '');
+  if (!rewind || !back) return Promise.resolve([]);
+  return linesOfPlay(app, state, '', { back, before: rewind.n, most: MOST_TAKEN_BACK });
 }
 
 /** Brings the post of a proposal up to date after somebody agreed. */

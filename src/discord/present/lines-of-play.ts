@@ -1,3 +1,4 @@
+import { backTo, readGoneBack, stands, type GoneBack } from '../../engine/record/gone-back.ts';
 import type { Phase } from '../../engine/position.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { PlayedLine, TableState } from '../../table/api.ts';
@@ -13,9 +14,9 @@ export interface LineOfPlay {
   readonly phase: Phase;
 }
 
-/** Which lines are looked for: those after `after` and before `before`, at most so many. */
+/** Which lines are looked for: those before `before` that going back would take back, at most so many. */
 export interface LineRange {
-  readonly after: number;
+  readonly back: GoneBack;
   readonly before: number;
   readonly most: number;
 }
@@ -28,20 +29,21 @@ export async function linesOfPlay(
   { tables }: Pick<App, 'tables'>,
   { channel }: Pick<TableState, 'channel'>,
   user: string,
-  { after, before, most }: LineRange,
+  { back, before, most }: LineRange,
 ): Promise<readonly LineOfPlay[]> {
   const found: LineOfPlay[] = [];
   const phases = await tables.phases(channel);
-  let upTo = before - 1;
+  let leading = backTo(before - 1);
   for (const start of phases.ok ? [...phases.value].reverse() : []) {
-    if (found.length >= most || upTo <= after) break;
-    if (start.after >= upTo) continue;
+    const latest = leading.keeping.at(-1) ?? leading.to;
+    if (found.length >= most || latest <= back.to) break;
+    if (start.after >= latest) continue;
     const log = await tables.log(channel, user, start.phase.index);
     if (!log.ok) return found;
     for (const line of [...log.value.lines].reverse()) {
-      if (line.n > upTo || line.n <= after || found.length >= most) continue;
+      if (!stands(leading, line.n) || stands(back, line.n) || found.length >= most) continue;
       found.push({ line, phase: log.value.phase });
-      if (line.kind === 'rewind') upTo = Number(line.text);
+      if (line.kind === 'rewind') leading = readGoneBack(line.text ?? '') ?? leading;
     }
   }
   return found;

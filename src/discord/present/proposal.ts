@@ -30,7 +30,7 @@ function actParams(reader: Reader, game: string, { kind, text }: Act): Message {
   switch (kind) {
     case 'undo':
     case 'rewind':
-      return of({ line: Number(text) });
+      return of({ line: Number(first) }, rest === '' ? '' : '-some');
     case 'force':
     case 'offer':
       return of({ seat: seatName(reader, game, text) });

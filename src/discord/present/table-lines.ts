@@ -1,5 +1,6 @@
 import { time, TimestampStyles } from 'discord.js';
 import { ENDINGS } from '../../engine/interventions.ts';
+import { backTo, rangesOf, readGoneBack, takenBack } from '../../engine/record/gone-back.ts';
 import type { Message } from '../../engine/message.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { isMessage } from '../../i18n/say.ts';
@@ -62,12 +63,11 @@ function actWords(reader: Reader, game: string, line: PlayedLine): string {
   const text = line.text ?? '';
   switch (line.kind) {
     case 'rewind': {
-      const params = {
-        line: Number(text),
-        first: Number(text) + 1,
-        last: line.n - 1,
-        count: line.n - 1 - Number(text),
-      };
+      const back = readGoneBack(text) ?? backTo(line.n - 1);
+      const lines = takenBack(back, line.n);
+      if (back.keeping.length > 0)
+        return reader.say({ code: 'act.rewind-some', params: { lines: rangesOf(lines), count: lines.length } });
+      const params = { line: back.to, first: back.to + 1, last: line.n - 1, count: lines.length };
       return reader.say({ code: 'act.rewind', params });
     }
     case 'edit':

@@ -1,3 +1,4 @@
+import { backTo, readGoneBack, stands } from './gone-back.ts';
 import type { JournalLine } from './journal.ts';
 
 /** As much of a line as tells where it stands in the game. */
@@ -9,11 +10,11 @@ export type PlacedLine = Pick<JournalLine, 'n' | 'kind' | 'order'>;
  */
 export function countedLines(lines: readonly PlacedLine[]): ReadonlySet<number> {
   const counted = new Set<number>();
-  let upTo = Infinity;
+  let back = backTo(Infinity);
   for (const { n, kind, order } of [...lines].reverse()) {
-    if (n > upTo) continue;
+    if (!stands(back, n)) continue;
     counted.add(n);
-    if (kind === 'rewind') upTo = Number(order);
+    if (kind === 'rewind') back = readGoneBack(order ?? '') ?? back;
   }
   return counted;
 }

@@ -1,12 +1,13 @@
 import { dataName, dataOf, withData } from '../data/versions.ts';
 import { fixedDice, UnfitDie, type DieSource } from '../dice.ts';
 import { clashOf, hasOption, type Game } from '../game.ts';
-import type { JournalDraw } from './journal.ts';
+import { readGoneBack } from './gone-back.ts';
+import type { JournalDraw, LineKind } from './journal.ts';
 import type { Refusal } from '../message.ts';
 import { edited, endedBy, outcomeFrom, rewound, upgraded } from '../interventions.ts';
 import { upToDate } from '../migrate.ts';
 import { NOTHING_PLAYED, playInPlace, readOrder, start, type Draw, type Played } from '../play.ts';
-import { clonePosition, type Position } from '../position.ts';
+import { clonePosition, phasesNotOver, type Phase, type Position } from '../position.ts';
 import type { GameRecord, RecordLine } from './record.ts';
 import { err, ok, type Result } from '../result.ts';
 import { cut } from '../text.ts';
@@ -42,6 +43,7 @@ export interface ReplayFault {
     | 'replay.unproved'
     /** What the table did, {text}, can't be read; or the position of an upgrade is of a newer release. */
     | 'replay.unreadable';
+  /** With `kept`: the line that is kept when this one goes back, and can't be carried out without what is taken back. */
   readonly params: Readonly<Record<string, string | number>>;
   readonly refusal?: Refusal;
 }
@@ -54,6 +56,8 @@ export interface ReplayStep<S> extends Played {
   readonly line: ReplayLine;
   /** Canonical text of the order; empty for the set-up. */
   readonly text: string;
+  /** The procedure that an order of a seat was given to. */
+  readonly procedure?: string;
   readonly position: Position<S>;
 }
 
@@ -115,9 +119,13 @@ const watched =
 /** Positions after earlier lines, by the number of the line; a line may go back to them. */
 export type Recall<S> = (n: number) => Position<S> | undefined;
 
+/** Where a line of this text goes back to, as it stood then with the lines that are kept; undefined if there is no such place. */
+type Earlier<S> = (text: string) => Position<S> | undefined;
+
 interface Advanced<S> extends Played {
   readonly position: Position<S>;
   readonly text: string;
+  readonly procedure?: string;
 }
 
 type Advance = <S, O>(
@@ -125,7 +133,7 @@ type Advance = <S, O>(
   position: Position<S>,
   line: ReplayLine & { readonly order: string },
   dice: DieSource,
-  recall: Recall<S>,
+  earlier: Earlier<S>,
 ) => Advanced<S>;
 
 const fail = (code: ReplayFault['code'], params: ReplayFault['params'], refusal?: Refusal): never => {
@@ -135,7 +143,8 @@ const fail = (code: ReplayFault['code'], params: ReplayFault['params'], refusal?
 const playOrder: Advance = (game, position, line, dice) => {
   const read = readOrder(game, position, line.seat, line.order);
   if (!read.ok) return fail('replay.refused', { seat: line.seat, order: line.order }, read.error);
-  return { ...playInPlace(game, position, read.value.ask, read.value.order, dice), position, text: read.value.text };
+  const { ask, order, text } = read.value;
+  return { ...playInPlace(game, position, ask, order, dice), position, text, procedure: ask.procedure };
 };
 
 /** How a line of each kind is carried out; the position given may be changed in place. */
@@ -144,11 +153,11 @@ const ADVANCES: Readonly<Record<Exclude<RecordLine['kind'], 'start'>, Advance>> 
   default: playOrder,
   standing: playOrder,
   computer: playOrder,
-  rewind: (_game, position, { order }, _dice, recall) => {
-    const earlier = recall(Number(order));
-    if (!earlier) return fail('replay.no-line', { to: order });
-    const next = rewound(earlier, position);
-    return { ...NOTHING_PLAYED, phases: [next.phase], position: next, text: order };
+  rewind: (_game, position, { order }, _dice, earlier) => {
+    const then = earlier(order);
+    if (!then) return fail('replay.no-line', { to: order });
+    const next = rewound(then, position);
+    return { ...NOTHING_PLAYED, phases: phasesNotOver(next), position: next, text: order };
   },
   edit: (game, position, { order }, dice) => {
     const done = edited(game, position, order, dice);
@@ -164,7 +173,7 @@ const ADVANCES: Readonly<Record<Exclude<RecordLine['kind'], 'start'>, Advance>> 
     const current = read && upToDate(game, read);
     if (!current?.ok || dataOf(current.value) !== dataName(game))
       return fail('replay.unreadable', { text: cut(order, 80) });
-    return { ...NOTHING_PLAYED, phases: [current.value.phase], position: current.value, text: order };
+    return { ...NOTHING_PLAYED, phases: phasesNotOver(current.value), position: current.value, text: order };
   },
   note: (_game, position, { order }) => ({ ...NOTHING_PLAYED, position, text: order }),
 };
@@ -184,6 +193,8 @@ export type ReplayFrom<S> = (
 ) & {
   /** Positions after lines before the first; left out where no line goes back so far. */
   readonly recall?: Recall<S>;
+  /** The position after a line that went back, by the number of that line, where it is known already. */
+  readonly goneBack?: Recall<S>;
   /** No line is passed over: the first that can't be carried out ends the replay. */
   readonly strict?: true;
 };
@@ -206,16 +217,14 @@ export function* replaySteps<S, O>(
   let position = 'position' in from ? clonePosition(from.position) : null;
   const setUp: ReplayLine = { n: 0, seat: '', kind: 'start', order: '', draws: null };
   const all = position === null && lines[0]?.kind !== 'start' ? [setUp, ...lines] : lines;
-  const targets = new Set(all.filter(({ kind }) => kind === 'rewind').map(({ order }) => Number(order)));
-  const kept = new Map<number, Position<S>>();
-  const recall: Recall<S> = (n) => kept.get(n) ?? from.recall?.(n);
+  const past = pastOf(game, from, all, fixed);
   let passedOver = false;
   for (let at = 0; at < all.length; at++) {
     const line = all[at] as ReplayLine;
-    const next = (position?.phase.index ?? -1) + 1;
+    const begun = position?.phase.index;
     let step: ReplayStep<S>;
     try {
-      step = advance(game, from, position, line, fixed, recall, witness);
+      step = advance(game, from, position, line, fixed, past.earlier(line.n), witness);
     } catch (error) {
       const fault = faultOf(error);
       if (!fault) throw error;
@@ -226,15 +235,72 @@ export function* replaySteps<S, O>(
       continue;
     }
     position = step.position;
-    const { index: phase } = position.phase;
+    const { index: phase } = phasesNotOver(position)[0] as Phase;
+    const next = (begun ?? -1) + 1;
     if (line.kind === 'upgrade' && !passedOver && phase !== next) {
       return err({ n: line.n, code: 'replay.links-skipped', params: { phase, next } });
     }
     passedOver = false;
-    if (targets.has(line.n)) kept.set(line.n, clonePosition(position));
+    past.note(step, begun);
     if ((yield step) === false) break;
   }
   return ok(position as Position<S>);
+}
+
+/** Lines that are carried out again where they are kept when play goes back. */
+const KEPT: readonly LineKind[] = ['order', 'default', 'standing', 'computer', 'note'];
+
+/** A line that is kept when play goes back: the procedure that it was given to, and the phase begun last before it. */
+interface KeptLine {
+  readonly line: ReplayLine;
+  readonly procedure: string | undefined;
+  readonly begun: number;
+}
+
+/** What of the lines carried out so far is needed for going back: told of each line after it. */
+function pastOf<S, O>(game: Game<S, O>, from: ReplayFrom<S>, all: readonly ReplayLine[], fixed: DieSource) {
+  const gone = all.flatMap(({ kind, order }) => (kind === 'rewind' ? (readGoneBack(order ?? '') ?? []) : []));
+  const targets = new Set(gone.map(({ to }) => to));
+  const repeated = new Set(gone.flatMap(({ keeping }) => keeping));
+  const after = new Map<number, Position<S>>();
+  const kept = new Map<number, KeptLine>();
+
+  /** Carries out a line that is kept, in place; its phases get the numbers that they had. */
+  const repeat = (position: Position<S>, { line, procedure, begun }: KeptLine): Position<S> => {
+    if (position.phase.index !== begun)
+      Object.assign(position, { phase: { ...position.phase, index: begun }, rolls: {} });
+    const step = advance(game, from, position, line, fixed, () => undefined, undefined);
+    return step.procedure === procedure ? step.position : fail('replay.refused', { seat: line.seat, order: step.text });
+  };
+  const again = (position: Position<S>, n: number): Position<S> | undefined => {
+    const line = kept.get(n);
+    try {
+      return line && repeat(position, line);
+    } catch (error) {
+      const fault = faultOf(error);
+      throw fault ? new LineFault({ ...fault, params: { ...fault.params, kept: n } }) : error;
+    }
+  };
+
+  return {
+    note: ({ line, procedure, position }: ReplayStep<S>, begun: number | undefined): void => {
+      if (begun !== undefined && repeated.has(line.n) && KEPT.includes(line.kind))
+        kept.set(line.n, { line, procedure, begun });
+      if (targets.has(line.n)) after.set(line.n, clonePosition(position));
+    },
+    earlier:
+      (by: number): Earlier<S> =>
+      (text) => {
+        const known = from.goneBack?.(by);
+        if (known) return known;
+        const back = readGoneBack(text);
+        const then = back && (after.get(back.to) ?? from.recall?.(back.to));
+        return back?.keeping.reduce<Position<S> | undefined>(
+          (position, n) => position && again(position, n),
+          then && clonePosition(then),
+        );
+      },
+  };
 }
 
 /** Carries a replay through in one piece; `visit` sees what each line did, and ends it early by returning false. */
@@ -262,7 +328,7 @@ function advance<S, O>(
   position: Position<S> | null,
   line: ReplayLine,
   fixed: DieSource,
-  recall: Recall<S>,
+  earlier: Earlier<S>,
   witness: Witness<S> | undefined,
 ): ReplayStep<S> {
   const { dice: cast, left } = diceOf(line, fixed);
@@ -273,7 +339,7 @@ function advance<S, O>(
   } else {
     const order = line.kind === 'upgrade' ? (line.order ?? '') : line.order;
     if (order === null) return fail('replay.sealed', {});
-    advanced = ADVANCES[line.kind](game, position, { ...line, order }, dice, recall);
+    advanced = ADVANCES[line.kind](game, position, { ...line, order }, dice, earlier);
   }
   if (left() > 0) throw new LineFault({ code: 'replay.dice-left', params: { left: left() } });
   return { ...advanced, line };

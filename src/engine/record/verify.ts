@@ -1,5 +1,6 @@
 import { anchorOfKey, dieFromLink, keyOfDice, linkBelongs, linkBefore } from '../dice.ts';
 import { beginningHash, commitmentTo, hashLine, type JournalDraw, type JournalLine } from './journal.ts';
+import { readGoneBack } from './gone-back.ts';
 import {
   linkDue,
   linkOrder,
@@ -146,7 +147,7 @@ export function verify(record: GameRecord): Verification {
   const order = linkOrder();
   const versions = versionOrder();
   const linked = record.lines.some(({ origin }) => origin !== null);
-  const before = new Set<string>();
+  const before = new Set<number>();
 
   let previous = beginningHash(record);
   for (const [index, line] of record.lines.entries()) {
@@ -170,8 +171,10 @@ export function verify(record: GameRecord): Verification {
       if (commitmentTo(salt ?? '', said ?? '') === commitment) commitmentsChecked += 1;
       else note(faults, n, 'verify.commitment-differs');
     }
-    if (line.kind === 'rewind' && !before.has(said ?? '')) note(faults, n, 'verify.rewind-nowhere', { to: said ?? '' });
-    before.add(String(n));
+    const back = line.kind === 'rewind' ? (readGoneBack(said ?? '') ?? null) : undefined;
+    const isBefore = back && [back.to, ...back.keeping].every((each) => before.has(each));
+    if (back !== undefined && !isBefore) note(faults, n, 'verify.rewind-nowhere', { to: said ?? '' });
+    before.add(n);
     const draws = line.draws ?? [];
     for (const { code, params } of line.given ? [] : order(line)) note(faults, n, code, params);
     if (line.given && draws.length > 0) note(unchecked, n, 'verify.dice-given', { dice: draws.length });

@@ -68,6 +68,7 @@ export const book = {
   'book.line.standing': 'by standing order',
   'book.line.start': 'The game is set up.',
   'book.line.rewind': 'Play goes back to line {to}.',
+  'book.line.rewind-some': 'Taken back: {lines}. What did not depend on it stands.',
   'book.line.edit': 'The position is changed by hand: {text}',
   'book.line.end': 'The game is ended: {text}',
   'book.line.upgrade': 'The game goes on with a newer release of the bot.',

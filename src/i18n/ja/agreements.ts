@@ -4,6 +4,7 @@ export const agreements: Record<keyof typeof english, string> = {
   'act.start': '対戦の準備が整いました。',
   'act.rewind':
     '{line}行目の直後の局面に戻します{count, plural, =0 {} =1 {（{first}行目は無効）} other {（{first}～{last}行目は無効）}}。',
+  'act.rewind-some': '{lines}行目を取り消します。影響を受けない命令はそのまま残ります。',
   'act.edit': '局面を手動で修正しました：',
   'act.upgrade': 'ボットの新しい版に移行し、対戦を続けます。',
   'act.note.force': '{seat}に求められている選択に、プレイヤーに代わって回答します。',
@@ -22,6 +23,7 @@ export const agreements: Record<keyof typeof english, string> = {
   'ending.forfeited': '相手側の時間切れです。',
   'proposal.title': '{name}さんの提案{id}：',
   'proposal.undo': '{line}行目の前まで戻す',
+  'proposal.undo-some': '{line}行目と、その影響を受ける命令を取り消す（それ以外は残す）',
   'proposal.rewind': '{line}行目の直後の局面に戻す',
   'proposal.draw': '引き分けで終える',
   'proposal.edit': '局面を手動で修正する：{text}',

@@ -64,6 +64,7 @@ export const book: Record<keyof typeof english, string> = {
   'book.line.standing': '常設命令による',
   'book.line.start': '対戦の準備が整いました。',
   'book.line.rewind': '{to}行目まで戻しました。',
+  'book.line.rewind-some': '取り消し：{lines}行目。影響を受けない命令は残ります。',
   'book.line.edit': '局面を手動で修正しました：{text}',
   'book.line.end': '対戦を終了しました：{text}',
   'book.line.upgrade': 'ボットの新しい版で対戦を続けます。',

@@ -4,6 +4,7 @@ export const agreements: Record<keyof typeof english, string> = {
   'act.start': '初始部署完成。',
   'act.rewind':
     '退回到第{line}行之后的局面{count, plural, =0 {} =1 {；第{first}行作废} other {；第{first}至{last}行作废}}。',
+  'act.rewind-some': '撤回第{lines}行。不受其影响的命令保留不变。',
   'act.edit': '手动修改局面：',
   'act.upgrade': '对局已转到机器人的新版本，继续进行。',
   'act.note.force': '代替{seat}的玩家回答当前问题。',
@@ -22,6 +23,7 @@ export const agreements: Record<keyof typeof english, string> = {
   'ending.forfeited': '对方超时。',
   'proposal.title': '{name}的提议{id}：',
   'proposal.undo': '退回到第{line}行之前',
+  'proposal.undo-some': '撤回第{line}行及受其影响的命令（其余保留）',
   'proposal.rewind': '退回到第{line}行之后的局面',
   'proposal.draw': '以平局结束对局',
   'proposal.edit': '手动修改局面：{text}',

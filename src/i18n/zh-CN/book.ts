@@ -63,6 +63,7 @@ export const book: Record<keyof typeof english, string> = {
   'book.line.standing': '按预设指令',
   'book.line.start': '初始部署完成。',
   'book.line.rewind': '退回到第{to}行。',
+  'book.line.rewind-some': '撤回第{lines}行；不受其影响的命令保留。',
   'book.line.edit': '手动修改局面：{text}',
   'book.line.end': '对局结束：{text}',
   'book.line.upgrade': '对局以新版程序继续。',

@@ -1,10 +1,11 @@
 import { noDice } from '../../engine/dice.ts';
 import { playInPlace, readOrder, type Irrevocable } from '../../engine/play.ts';
 import { clonePosition } from '../../engine/position.ts';
+import { stands, type GoneBack } from '../../engine/record/gone-back.ts';
 import { ok } from '../../engine/result.ts';
 import { tableError, type Answer } from '../error.ts';
 import { linesOf, walkLines } from '../journal/walk.ts';
-import type { ProposalKind } from '../proposals/agreements.ts';
+import { wouldGoBack, type ProposalKind } from '../proposals/agreements.ts';
 import { isUpToMaster } from '../seats/consent.ts';
 import { isComputers, sideOf, sidesOf } from '../seats/players.ts';
 import { seatsOf } from '../seats/seats.ts';
@@ -19,21 +20,22 @@ const BETRAYS: readonly (Irrevocable | null)[] = ['die', 'draw', 'reveal', 'seat
 /** Most lines that are looked at for whether they may be taken back. */
 const MOST_LINES = 64;
 
-/** Whether the lines from one on told nobody anything: no die, no card, nothing shown, no order of a side of computers. */
-async function toldNothing(service: Service, table: Table, first: number): Answer<boolean> {
+/** Whether the lines taken back told nobody anything: no die, no card, nothing shown, no order of a side of computers. */
+async function toldNothing(service: Service, table: Table, back: GoneBack): Answer<boolean> {
   const { game, saved } = table;
-  const last = saved.lines - 1;
+  const [first, last] = [back.to + 1, saved.lines - 1];
   if (last - first >= MOST_LINES) return ok(false);
   const lines = await linesOf(service, saved, first, last);
   if (!lines.ok) return lines;
-  const isOwn = lines.value.every(
+  const takenBack = lines.value.filter(({ n }) => !stands(back, n));
+  const isOwn = takenBack.every(
     ({ kind, seat, draws }) =>
       kind === 'note' || (seat !== '' && draws.length === 0 && !isComputers(game, saved, sideOf(game, seat))),
   );
   if (!isOwn) return ok(false);
   let told = false;
   const walked = await walkLines(service, table, first, last, ({ line, before }) => {
-    if (line.kind === 'note') return;
+    if (line.kind === 'note' || stands(back, line.n)) return;
     const read = readOrder(game, before, line.seat, line.order ?? '');
     told ||=
       !read.ok ||
@@ -57,8 +59,8 @@ export async function computersAgree(
   if (saved.study || !OF_THE_GAME.includes(kind) || isUpToMaster(saved, kind, user)) return ok(null);
   const own = seatsOf(saved, user).map((seat) => sideOf(game, seat));
   if (!sidesOf(game).some((side) => !own.includes(side) && isComputers(game, saved, side))) return ok(null);
-  const first = kind === 'undo' ? Number(text) : kind === 'rewind' ? Number(text) + 1 : null;
-  const free = first === null ? ok(false) : await toldNothing(service, table, first);
+  const back = wouldGoBack({ kind, text });
+  const free = back ? await toldNothing(service, table, back) : ok(false);
   if (!free.ok) return free;
   return free.value ? ok(null) : tableError('table.computer-declines', { kind });
 }

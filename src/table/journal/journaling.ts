@@ -2,7 +2,7 @@ import { linkLine, type Beginning, type JournalLine, type LineKind } from '../..
 import { dataOf, namedData } from '../../engine/data/versions.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Played } from '../../engine/play.ts';
-import { clonePosition, endedThrough, type Phase, type Position } from '../../engine/position.ts';
+import { clonePosition, endedThrough, phasesNotOver, type Phase, type Position } from '../../engine/position.ts';
 import type { Row } from '../../store/port.ts';
 import type { PlayedLine, Revealed } from '../views.ts';
 import type { Person } from '../person.ts';
@@ -30,7 +30,7 @@ export type Phases = Pick<Position, 'phase' | 'begun' | 'outcome'>;
 /** The phases whose links may be shown since a position, while those of `begun` began, with their links. */
 export function endedPhases(seed: string, before: Phases, begun: readonly Phase[], now: Phases): Revealed[] {
   const { link } = chainFrom(seed);
-  const all = [...(before.begun ?? [before.phase]), ...begun];
+  const all = [...phasesNotOver(before), ...begun];
   const through = endedThrough(now);
   return all.filter(({ index }) => index <= through).map((phase) => ({ phase, link: link(phase.index) }));
 }

@@ -1,5 +1,6 @@
 import { dataName, namedData, withData } from '../../engine/data/versions.ts';
 import { atTable, type Game } from '../../engine/game.ts';
+import { readGoneBack, stands } from '../../engine/record/gone-back.ts';
 import { beginningHash, linkLine, type JournalLine } from '../../engine/record/journal.ts';
 import type { Exchange } from '../../engine/play.ts';
 import { clonePosition, type Position } from '../../engine/position.ts';
@@ -86,7 +87,8 @@ function keep(
   const version = Math.max(before ?? 0, Math.min(written ?? game.version, game.version));
   const begun = line.kind === 'start' ? [SETTING_UP, ...phases] : phases;
   kept.lines.push({ ...step, position: position as Position, version });
-  if (line.kind === 'rewind') kept.exchanges = kept.exchanges.filter((each) => each.n <= Number(step.text));
+  const back = line.kind === 'rewind' ? readGoneBack(step.text) : undefined;
+  if (back) kept.exchanges = kept.exchanges.filter((each) => stands(back, each.n));
   kept.exchanges.push(...step.exchanges.map((seats) => ({ n, seats })));
   kept.phases += begun.length;
   if (kept.phases > BOUNDS.phases) return tooMuch('phases');

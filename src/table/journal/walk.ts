@@ -94,9 +94,9 @@ export function* phaseSteps(
   witness?: Witness<unknown>,
 ): Generator<PhaseStep, void> {
   const untold = (line: JournalLine): PhaseStep => ({ line, events: [], draws: [], exchanges: [] });
-  const recall = () => next?.position;
+  const goneBack = () => next?.position;
   const left = lines.values();
-  for (const step of replaySteps(game, { position: from.position, recall }, lines, witness)) {
+  for (const step of replaySteps(game, { position: from.position, goneBack }, lines, witness)) {
     for (let line = left.next().value; line && line.n < step.line.n; line = left.next().value) yield untold(line);
     yield { ...step, line: step.line as JournalLine };
   }

@@ -6,7 +6,7 @@ import { skippedLinks } from '../../engine/record/links.ts';
 import { upToDate } from '../../engine/migrate.ts';
 import { NOTHING_PLAYED } from '../../engine/play.ts';
 import { ok } from '../../engine/result.ts';
-import type { Position } from '../../engine/position.ts';
+import { phasesNotOver, type Position } from '../../engine/position.ts';
 import type { Row } from '../../store/port.ts';
 import { noData, storeError, tableError, type Answer } from '../error.ts';
 import { gameOf } from '../game-of.ts';
@@ -79,11 +79,11 @@ function newVersion(service: Service, game: Game, saved: Saved): Awaited<Answer<
   const before = saved.position as NonNullable<Saved['position']>;
   return ok({
     saved: appended.saved,
-    rows: [...snapshotRows(saved.id, line.n, [position.phase], position), ...appended.pages],
+    rows: [...snapshotRows(saved.id, line.n, phasesNotOver(position), position), ...appended.pages],
     notice: {
       kind: 'played',
       lines: [shownLine(saved, line, NOTHING_PLAYED)],
-      ended: endedPhases(saved.seed as string, before, [position.phase], position),
+      ended: endedPhases(saved.seed as string, before, phasesNotOver(position), position),
       asked: waitingIn(game, position),
     },
   });

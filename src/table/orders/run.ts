@@ -1,5 +1,6 @@
 import type { DieSource } from '../../engine/dice.ts';
 import type { Game } from '../../engine/game.ts';
+import { readGoneBack, stands, type GoneBack } from '../../engine/record/gone-back.ts';
 import type { JournalLine, LineKind } from '../../engine/record/journal.ts';
 import { NOTHING_PLAYED, playInPlace, type Played, type ReadOrder } from '../../engine/play.ts';
 import { clonePosition, shownAfter, type Position } from '../../engine/position.ts';
@@ -122,7 +123,8 @@ export function intervene(
   const played = { ...NOTHING_PLAYED, ...done };
   const changed = kind === 'rewind' || kind === 'edit';
   run.position = position;
-  if (kind === 'rewind') run.saved = reseated(run, Number(text));
+  const back = kind === 'rewind' ? readGoneBack(text) : undefined;
+  if (back) run.saved = reseated(run, back);
   const why = reason === '' ? {} : { reason };
   const parts = { seat: '', kind, order: text, draws: played.draws, secret, ...why };
   noteLine(run, by, parts, before, played);
@@ -132,13 +134,13 @@ export function intervene(
   run.saved = { ...thoughtOver(run.saved, Object.keys(run.saved.drafts)), settled: 'phase' };
 }
 
-/** The table with its holders where they sat after line `n`: seats that were exchanged since change back. */
-function reseated(run: Run, n: number): Saved {
+/** The table with its holders where they sat before what is taken back: seats that were exchanged by it change back. */
+function reseated(run: Run, back: GoneBack): Saved {
   const { saved, game } = run;
-  const undone = saved.exchanges.filter((each) => each.n > n).map(({ seats }) => seats);
+  const undone = saved.exchanges.filter((each) => !stands(back, each.n)).map(({ seats }) => seats);
   for (const seat of undone.flat()) run.exchanged.add(seat);
-  const exchanges = saved.exchanges.filter((each) => each.n <= n);
-  return exchanged(game, { ...backAt(saved, n), exchanges }, undone.reverse());
+  const exchanges = saved.exchanges.filter((each) => stands(back, each.n));
+  return exchanged(game, { ...backAt(saved, back.to), exchanges }, undone.reverse());
 }
 
 /**

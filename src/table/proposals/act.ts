@@ -7,7 +7,7 @@ import { tableError, type TableError } from '../error.ts';
 import type { Person } from '../person.ts';
 import { keyed } from '../seats/people.ts';
 import { intervene, type Run } from '../orders/run.ts';
-import type { Table } from '../service.ts';
+import type { Service, Table } from '../service.ts';
 
 /** What is proposed, apart from when and by whom it was agreed. */
 export type Wanted = Pick<Proposal, 'text' | 'reason' | 'by'>;
@@ -17,15 +17,14 @@ export interface Act {
   /** Whether it speaks of the position as it stands, so that it lapses when the game goes on. */
   readonly ofPosition: boolean;
   /** The canonical text, if it can be carried out as things stand, as far as the user who proposes it may know. */
-  readonly read: (table: Table, text: string, user: string) => Result<string, TableError>;
-  /** Carries it out in a run; what it needs from the store was read before. */
-  readonly carryOut: (
-    run: Run,
-    wanted: Wanted,
-    earlier: Position | null,
-  ) => Result<null, TableError> | Promise<Result<null, TableError>>;
-  /** The line whose position is needed to carry it out. */
-  readonly needs?: (text: string) => number;
+  readonly read: (
+    table: Table,
+    text: string,
+    user: string,
+    service: Service,
+  ) => Result<string, TableError> | Promise<Result<string, TableError>>;
+  /** Carries it out in a run. */
+  readonly carryOut: (run: Run, wanted: Wanted) => Result<null, TableError> | Promise<Result<null, TableError>>;
 }
 
 /** A user given as id and name. */

@@ -1,44 +1,25 @@
-import { edited, rewound } from '../../engine/interventions.ts';
+import { edited } from '../../engine/interventions.ts';
 import type { Game } from '../../engine/game.ts';
 import { parseOrder } from '../../engine/notation.ts';
 import { openAsks } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
-import { err, ok, type Result } from '../../engine/result.ts';
-import { endBy, keyIn, mayIntervene, note, personIn, readSeat, readSeatFirst, type Act, type Wanted } from './act.ts';
+import { err, ok } from '../../engine/result.ts';
+import { endBy, keyIn, mayIntervene, note, personIn, readSeat, readSeatFirst, type Act } from './act.ts';
 import { ABSENCE_ACTS } from './absence.ts';
 import { COMPUTER_ACT } from './computers.ts';
+import { REWIND_ACT, UNDO_ACT } from './going-back.ts';
 import { TIME_ACTS } from './time.ts';
 import type { ProposalKind } from './agreements.ts';
-import { tableError, type TableError, type Answer } from '../error.ts';
+import { tableError } from '../error.ts';
 import type { Person } from '../person.ts';
 import { thoughtOver } from '../orders/drafts.ts';
 import { goOn } from '../orders/resume-drafts.ts';
-import { intervene, type Run } from '../orders/run.ts';
+import { intervene } from '../orders/run.ts';
 import { isComputer } from '../seats/computer.ts';
 import { hasNeverSat, maySit } from '../seats/sittings.ts';
 import { inOrder } from '../seats/seats.ts';
-import type { Service, Table } from '../service.ts';
+import type { Table } from '../service.ts';
 import { playSilent } from '../standing-orders/answers.ts';
-import { positionAfter } from '../journal/walk.ts';
-
-/** A line of the journal that play may go back to: from `first` on. */
-const readLine =
-  (first: number) =>
-  ({ saved }: Table, text: string): Result<string, TableError> => {
-    const n = /^\d+$/u.test(text.trim()) ? Number(text) : NaN;
-    const isLine = n >= first && n < saved.lines + first - 1;
-    return isLine ? ok(String(n)) : tableError('table.no-line', { line: text.trim(), lines: saved.lines - 1 });
-  };
-
-/** Goes back to where play stood after line `n`. */
-function goBack(run: Run, { by, reason }: Wanted, n: number, earlier: Position | null): Result<null, TableError> {
-  if (!earlier) return tableError('table.no-line', { line: n, lines: run.saved.lines - 1 });
-  const may = mayIntervene(run.position);
-  if (!may.ok) return may;
-  const position = rewound(earlier, run.position);
-  intervene(run, by, { kind: 'rewind', position, phases: [position.phase], text: String(n), reason });
-  return ok(null);
-}
 
 /** The position as a user may edit it: who plays, or did, knows of it what everybody may, and can't try what is hidden. */
 export const editedBy = ({ saved, game }: Table, user: string): Position =>
@@ -48,18 +29,8 @@ const asked = (game: Game, position: Position, seat: string) =>
   openAsks(game, position).find((ask) => ask.seat === seat);
 
 export const ACTS: Readonly<Record<ProposalKind, Act>> = {
-  undo: {
-    ofPosition: true,
-    read: readLine(1),
-    needs: (text) => Number(text) - 1,
-    carryOut: (run, wanted, earlier) => goBack(run, wanted, Number(wanted.text) - 1, earlier),
-  },
-  rewind: {
-    ofPosition: true,
-    read: readLine(0),
-    needs: Number,
-    carryOut: (run, wanted, earlier) => goBack(run, wanted, Number(wanted.text), earlier),
-  },
+  undo: UNDO_ACT,
+  rewind: REWIND_ACT,
   draw: {
     ofPosition: false,
     read: () => ok(''),
@@ -154,14 +125,3 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
   ...TIME_ACTS,
   ...ABSENCE_ACTS,
 };
-
-/** The position that an act needs from the store, if it needs one. */
-export async function neededBy(
-  service: Service,
-  table: Table,
-  kind: ProposalKind,
-  text: string,
-): Answer<Position | null> {
-  const n = ACTS[kind].needs?.(text);
-  return n === undefined ? ok(null) : positionAfter(service, table, n);
-}

@@ -1,10 +1,12 @@
 import type { Message, Refusal } from '../../engine/message.ts';
+import { readGoneBack, type GoneBack } from '../../engine/record/gone-back.ts';
 import type { Phase } from '../../engine/position.ts';
 import type { Person } from '../person.ts';
 
 /**
  * What may be proposed, and what the text of the proposal says. By those who play, all others of them agreeing:
- * - `undo`: play goes back to where it stood before a line. The number of that line.
+ * - `undo`: play goes back to where it stood before a line. The number of that line, with later lines that stand nevertheless as in
+ *   `engine/record/gone-back.ts`.
  * - `draw`: the game ends in a draw. Empty.
  * - `resign`: a side gives the game up; only others who play for it, or lent a seat of it, have to agree. Empty, or the seat of
  *   a player of several.
@@ -63,6 +65,12 @@ export interface Proposal {
   readonly agreed: readonly string[];
   /** For one on the position as it stands, which lapses when the game goes on: the lines of the journal then; else null. */
   readonly lines: number | null;
+}
+
+/** Where a proposal that goes back leads to; undefined for any other. */
+export function wouldGoBack({ kind, text }: Pick<Proposal, 'kind' | 'text'>): GoneBack | undefined {
+  const back = kind === 'undo' || kind === 'rewind' ? readGoneBack(text) : undefined;
+  return back && kind === 'undo' ? { ...back, to: back.to - 1 } : back;
 }
 
 /** An answer given in advance by the holder of a seat. */

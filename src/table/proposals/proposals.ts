@@ -1,12 +1,12 @@
 import { suggest as suggestFrom, type Suggestion } from '../../engine/notation.ts';
 import { ok, type Result } from '../../engine/result.ts';
-import { ACTS, editedBy, neededBy } from './acts.ts';
+import { ACTS, editedBy } from './acts.ts';
 import { type Proposal, type ProposalKind } from './agreements.ts';
 import { eventsFor } from '../../engine/message.ts';
 import { computersAgree } from '../computers/consent.ts';
 import { mayWithOthers } from '../lessons/alone.ts';
 import { tableError, type TableError, type Answer, type Changed } from '../error.ts';
-import { type PlayedLine, type Proposed, type Request } from '../views.ts';
+import { type PlayedLine, type Proposed, type Request, type WouldPropose } from '../views.ts';
 import { reasonFrom } from './reason.ts';
 import { beginRun, endRun } from '../orders/run.ts';
 import type { Saved } from '../saved.ts';
@@ -39,13 +39,11 @@ async function carriedOut(
   user: string,
 ): Answer<Decision<Proposed>> {
   const { game } = table;
-  const { kind, text } = proposal;
+  const { kind } = proposal;
   const side = sideMissing(table, proposal);
   if (side !== undefined) return tableError('table.side-open', { side });
-  const earlier = await neededBy(service, table, kind, text);
-  if (!earlier.ok) return earlier;
   const run = beginRun(service, game, without(table.saved, proposal.id));
-  const done = await ACTS[kind].carryOut(run, proposal, earlier.value);
+  const done = await ACTS[kind].carryOut(run, proposal);
   if (!done.ok) return done;
   const end = endRun(run);
   const seats = seatsOf(end.saved, user);
@@ -96,7 +94,7 @@ async function proposed(
   if (!may.ok) return may;
   const alone = mayWithOthers(saved, kind);
   if (!alone.ok) return alone;
-  const read = ACTS[kind].read(table, text, user);
+  const read = await ACTS[kind].read(table, text, user, service);
   if (!read.ok) return read;
   const agreed = await computersAgree(service, table, kind, read.value, user);
   if (!agreed.ok) return agreed;
@@ -177,16 +175,18 @@ export const decline = (service: Service, request: Request, id: number): Changed
     });
   });
 
-/** Who would have to agree; see `Tables.toAgree`. */
-export async function wouldAgree(
+/** What would be proposed, and who would have to agree; see `Tables.wouldPropose`. */
+export async function wouldPropose(
   service: Service,
   channel: string,
   user: string,
   kind: ProposalKind,
   text: string,
-): Answer<readonly string[]> {
+): Answer<WouldPropose> {
   const table = await loadTable(service, channel);
-  return table.ok ? ok(toAgree(table.value, { kind, text }, user)) : table;
+  if (!table.ok) return table;
+  const read = await ACTS[kind].read(table.value, text, user, service);
+  return read.ok ? ok({ text: read.value, missing: toAgree(table.value, { kind, text: read.value }, user) }) : read;
 }
 
 const fromWords = (words: readonly string[], text: string, most: number): Suggestion[] =>
