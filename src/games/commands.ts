@@ -16,6 +16,11 @@ export interface Commanded<Side extends string, Count extends number = number> {
   commands?: Commands<Side, Count>;
 }
 
+/** A step of which each command of a side does its part: those that have ended theirs; left out where there is one part. */
+export interface InParts {
+  ended?: readonly string[];
+}
+
 /** A way to divide a side: its commands, and the one that is the commander-in-chief's. */
 export interface Division<Id extends string> {
   readonly seats: readonly Id[];
@@ -154,6 +159,17 @@ export function commandsOfSides<Side extends Id, Count extends number, Id extend
   const mayOrder = (state: Divided, id: string, units: readonly string[]): boolean =>
     seatOfAll(state, sideOfSeat(id), units) === id;
 
+  /** The seats of a side that have not ended their part of a step. */
+  const notEnded = (state: Divided, side: Side, { ended = [] }: InParts): readonly Id[] =>
+    seatsOfSide(state, side).filter((id) => !ended.includes(id));
+
+  /** A seat ends its part of a step. Gives whether that is the whole side; else the step runs when nobody is asked any more. */
+  function endsSide(state: Divided, step: InParts, id: string): boolean {
+    if (!isDivided(state, sideOfSeat(id))) return true;
+    step.ended = [...(step.ended ?? []), id];
+    return false;
+  }
+
   /** Of some units of a seat's side those that it commands. */
   const under = (state: Divided, id: string, units: readonly string[]): readonly string[] =>
     isDivided(state, sideOfSeat(id)) ? units.filter((unit) => seatOf(state, unit) === id) : units;
@@ -216,6 +232,8 @@ export function commandsOfSides<Side extends Id, Count extends number, Id extend
     seatOf,
     seatOfAll,
     mayOrder,
+    notEnded,
+    endsSide,
     under,
     putUnder,
     seatBranch,

@@ -1,13 +1,9 @@
 import type * as engine from '../../engine/game.ts';
 import type { StepOf } from '../../engine/position.ts';
+import type { InParts } from '../commands.ts';
 import type { Code } from './messages/index.ts';
 import type { Attack, Order } from './orders.ts';
 import type { MilitiaCity, Side, State } from './state.ts';
-
-/** A step of which each command of a side does its part: those that have ended theirs; left out where there is one part. */
-export interface InParts {
-  ended?: readonly string[];
-}
 
 /** Questions in passing, put to each command of a side that they concern. */
 export interface Passing {

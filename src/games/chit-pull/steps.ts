@@ -1,5 +1,6 @@
 import type * as engine from '../../engine/game.ts';
 import type { StepOf } from '../../engine/position.ts';
+import type { InParts } from '../commands.ts';
 import type { Code } from './messages/index.ts';
 import type { Attack, Order } from './orders.ts';
 import type { Side, State } from './state.ts';
@@ -151,7 +152,7 @@ export interface Reserve {
 /** Every step there can be, in the order of the rulebook. */
 export type Step =
   | StepOf<'begin'>
-  | StepOf<'setup', { readonly side: Side }>
+  | StepOf<'setup', { readonly side: Side } & InParts>
   | StepOf<'selection', Selection>
   | StepOf<'cup', Cup>
   | StepOf<'cut-in', CutIn>

@@ -52,6 +52,22 @@ describe('the seats of a table [smolensk L17.1]', () => {
 const command = (spec: Partial<ScenarioSpec> & Pick<ScenarioSpec, 'units'>) =>
   scenario({ options: SIX, step: { name: 'activation', chit: 'AX-18A', hq: 'AX-18A' }, ...spec });
 
+describe('the set-up of a divided side', () => {
+  it("is each commander's own, side by side; the other side's follows when all are done", () => {
+    const game = newGame(SIX);
+    expect(questions(game)).toEqual(['soviet-north setup', 'soviet-west setup', 'soviet-central setup']);
+    expect(game.refused('soviet-west', 'deploy 8A L0424')).toMatchObject({
+      code: 'chit-pull.refusal.commanded',
+      rule: 'L17.1',
+      params: { unit: '8A', seatCode: 'chit-pull.seat.soviet-north' },
+    });
+    game.order('soviet-west', 'end');
+    expect(questions(game)).toEqual(['soviet-north setup', 'soviet-central setup']);
+    game.order('soviet-north', 'end').order('soviet-central', 'end');
+    expect(questions(game)).toEqual(['axis-north setup', 'axis-9a setup', 'axis-4a setup']);
+  });
+});
+
 describe('who gives orders', () => {
   it('the commander of the HQ whose chit it is, whoever commanded the units before', () => {
     const game = command({ units: { 'AX-18A': '2002', '1ID': 'L2018' } });
@@ -73,7 +89,8 @@ describe('who gives orders', () => {
 
   it('the commander-in-chief selects chits for all', () => {
     const game = newGame(SIX, Array(400).fill(1) as number[]);
-    game.order('soviet-west', 'end').order('axis-4a', 'end').order('axis-4a', 'end');
+    for (const seat of ids(...SIX).toReversed()) game.order(seat, 'end');
+    game.order('axis-4a', 'end');
     expect(Object.keys(game.state.hand)).toEqual(['Guderian', 'Manstein']);
   });
 
@@ -124,7 +141,7 @@ describe('who gives orders', () => {
     const seats = ['9A', '1ID', '21ID', '26ID'].map((id) => within(() => seatOf(game.state, id)));
     expect(seats).toEqual(['axis-4a', 'axis-4a', 'axis-north', 'axis-9a']);
     expect(game.event('attached')).toMatchObject({ units: ['9A'], seatCode: 'chit-pull.seat.axis-4a' });
-    expect(game.refused('axis-9a', 'attach axis-9a 9A').code).toBe('refusal.not-asked');
+    expect(game.refused('axis-9a', 'attach axis-9a 9A').code).toBe('refusal.no-option');
   });
 });
 
@@ -138,14 +155,21 @@ const commandsOf = (of: Readonly<Record<string, string>>): NonNullable<State['co
 const secret = 'ab'.repeat(32);
 const dice = chainDice(chainOf(secret), hiddenKeyOf(secret));
 
+/** A game that is set up as it is printed. */
+function setUp(options: readonly string[]) {
+  const { position } = start(leningradSmolensk, [...options], dice);
+  for (;;) {
+    const [ask] = openAsks(leningradSmolensk, position);
+    if (!ask?.prompt.code.endsWith('.setup')) return position;
+    playInPlace(leningradSmolensk, position, ask, ask.silent, dice);
+  }
+}
+
 const withoutCommands = ({ commands: _, options: __, ...state }: State): object => state;
 
 it('a game of divided sides plays as the undivided one, whoever gives the orders', () => {
   const pick = seededPick(1);
-  const [{ position: whole }, { position: parts }] = [
-    start(leningradSmolensk, [], dice),
-    start(leningradSmolensk, SIX, dice),
-  ];
+  const [whole, parts] = [setUp([]), setUp(SIX)];
   const most = share(300, 5000);
   let orders = 0;
   for (; orders < most && !whole.outcome; orders++) {

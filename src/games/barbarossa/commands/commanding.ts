@@ -1,7 +1,7 @@
 import { sideOf } from '../board.ts';
 import { refusals, type Refusal } from '../messages/index.ts';
 import type { Side, State } from '../state.ts';
-import type { InParts, Passing } from '../steps.ts';
+import type { Passing } from '../steps.ts';
 import { unitMeant } from '../words.ts';
 import { isDivided, seatOf, seatsOfSide, sideOfSeat, type Commanded, type SeatId } from './seats.ts';
 
@@ -14,17 +14,6 @@ export function refuseUnder(state: State, seat: string, word: string, rule: stri
   const id = unitMeant(word, sideOfSeat(seat));
   if (id === undefined || sideOf(id) !== sideOfSeat(seat) || seatOf(state, id) === seat) return undefined;
   return refuseColleagues(state, id, rule);
-}
-
-/** The seats of a side that have not ended their part of a step. */
-export const notEnded = (state: Commanded, side: Side, { ended = [] }: InParts): readonly SeatId[] =>
-  seatsOfSide(state, side).filter((seat) => !ended.includes(seat));
-
-/** A seat ends its part of a step. Gives whether that is the whole side; else the step runs when nobody is asked any more. */
-export function endsSide(state: Commanded, step: InParts, seat: string): boolean {
-  if (!isDivided(state, sideOfSeat(seat))) return true;
-  step.ended = [...(step.ended ?? []), seat];
-  return false;
 }
 
 /** The seats of a side to which questions in passing may be put now. */

@@ -35,6 +35,8 @@ export const {
   seatOf,
   seatOfAll,
   mayOrder,
+  notEnded,
+  endsSide,
   under,
   putUnder,
   seatBranch,

@@ -1,7 +1,7 @@
 import { commandsOfSides, type Commands, type Divisions } from '../../commands.ts';
 import { frozen } from '../../../engine/kept.ts';
 import { sideOf } from '../board.ts';
-import { COMMANDS, derived } from '../data.ts';
+import { COMMANDS, derived, UNITS } from '../data.ts';
 import { SIDES, type Side } from '../state.ts';
 
 let DIVISIONS: Divisions<Side, number, string>;
@@ -31,6 +31,8 @@ export const {
   isChief,
   seatOf,
   seatOfAll,
+  notEnded,
+  endsSide,
   under,
   putUnder,
   attachBranches,
@@ -42,7 +44,8 @@ export const {
   rule: 'L17.1',
 });
 
-/** Who commands which HQ at the start of a game with these options (L17.1); undefined where no side is divided. */
+/** Who commands which HQ, and the units that are set up as its army's, at the start of a game with these options (L17.1, 4.0(2)); undefined
+ * where no side is divided. */
 export function commandsWith(options: readonly string[]): Commands<Side> | undefined {
   const parts = partsWith(options);
   const divided = SIDES.filter((side) => parts[side] !== undefined);
@@ -52,5 +55,10 @@ export function commandsWith(options: readonly string[]): Commands<Side> | undef
       hqs.map((hq) => [hq, seat]),
     ),
   );
-  return frozen({ parts, of: Object.fromEntries(of) as Record<string, string> });
+  const byHq = Object.fromEntries(of) as Record<string, string>;
+  const withArmy = UNITS.flatMap(({ id, setup }) => {
+    const seat = 'group' in setup ? byHq[setup.group] : undefined;
+    return seat === undefined ? [] : [[id, seat] as const];
+  });
+  return frozen({ parts, of: { ...Object.fromEntries(withArmy), ...byHq } });
 }

@@ -1,3 +1,4 @@
+import type { InParts } from '../../commands.ts';
 import type { Context, StepRules } from '../steps.ts';
 import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
@@ -10,7 +11,7 @@ import type { Order } from '../orders.ts';
 import { plays, prompt, type OptionId, type Side, type State, type UnitState } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 import { attach, hqBranches, putAllUnder } from '../commands/attaching.ts';
-import { chiefOf, commandsWith } from '../commands/seats.ts';
+import { commandsWith, endsSide, isChief, notEnded, seatOf, under } from '../commands/seats.ts';
 
 /**
  * Where a counter stands at the start, at full strength (4.0(5)): on the turn track (4.0(2)3), in a hex, which its
@@ -104,11 +105,12 @@ const maySwap =
     return there !== here && placesFor(id).includes(there) && placesFor(other).includes(here);
   };
 
-function refuseUnit(state: State, side: Side, word: string): Refusal | undefined {
+function refuseUnit(state: State, side: Side, seat: string, word: string): Refusal | undefined {
   const id = unitMeant(word, side);
   if (id === undefined) return undefined;
-  const refusal = refusals({ unit: id, hex: stateOf(state, id).at });
+  const refusal = refusals({ unit: id, hex: stateOf(state, id).at, seatCode: `chit-pull.seat.${seatOf(state, id)}` });
   if (sideOf(id) !== side) return refusal('not-yours', '4.0(2)');
+  if (seatOf(state, id) !== seat) return refusal('commanded', 'L17.1');
   return isNeeded(state, side, id) ? refusal('empty-hex', '4.0(2)1') : refusal('fixed', '4.0(2)');
 }
 
@@ -135,8 +137,8 @@ function refuseHex(state: State, side: Side, id: string, word: string): Refusal 
       };
 }
 
-function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
-  const units = deployable(state, side);
+function deployBranches(state: State, side: Side, seat: string): readonly Branch<Order>[] {
+  const units = under(state, seat, deployable(state, side));
   const stacks = stacksOf(state, side);
   const isMovable = (id: string): boolean => !isNeeded(state, side, id) && placesFor(id).some(mayGo(state, stacks, id));
   const isSwappable = (id: string): boolean => units.some(maySwap(state, id));
@@ -160,7 +162,7 @@ function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
         { noise: ['with', 'and'], refuse: (word) => refusePartner(side, id, word) },
       ),
     );
-  const refuse = (word: string): Refusal | undefined => refuseUnit(state, side, word);
+  const refuse = (word: string): Refusal | undefined => refuseUnit(state, side, seat, word);
   return [
     ...(units.some(isMovable)
       ? [verbBranch('deploy', () => fork(() => units.filter(isMovable).map(deploy), { refuse }), ['d'])]
@@ -171,19 +173,29 @@ function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
   ];
 }
 
-/** 4.0(2): a player distributes the units of each army over its set-up hexes or its area. */
+/** The seats that still set up: those that command units with a choice, and who hands HQs over. */
+const settingUp = (state: State, step: { readonly side: Side } & InParts): readonly string[] =>
+  notEnded(state, step.side, step).filter(
+    (seat) => isChief(state, seat) || under(state, seat, deployable(state, step.side)).length > 0,
+  );
+
+/** 4.0(2): a player distributes the units of each army over its set-up hexes or its area; of a divided side everybody their own. */
 export const setupStep: StepRules<'setup'> = {
-  asks: ({ state }, { side }) => [
-    {
-      seat: chiefOf(state, side),
-      prompt: prompt('setup', { side }),
+  asks: ({ state }, step) =>
+    settingUp(state, step).map((seat) => ({
+      seat,
+      prompt: prompt('setup', { side: step.side }),
       rule: '4.0(2)',
       silent: { kind: 'end' },
-      choice: fork(() => [...deployBranches(state, side), ...hqBranches(state, side), endBranch('end-setup')]),
-    },
-  ],
-  answer: (context, { side }, order) => {
+      choice: fork(() => [
+        ...deployBranches(state, step.side, seat),
+        ...(isChief(state, seat) ? hqBranches(state, step.side) : []),
+        endBranch('end-setup'),
+      ]),
+    })),
+  answer: (context, step, order, seat) => {
     const { state, emit } = context;
+    const { side } = step;
     if (order.kind === 'deploy') {
       emit({
         code: 'chit-pull.deployed',
@@ -199,16 +211,17 @@ export const setupStep: StepRules<'setup'> = {
       emit({ code: 'chit-pull.swapped', params: { side, units: order.units }, rule: '4.0(2)' });
     } else if (order.kind === 'attach') {
       attach(context, order);
-    } else if (order.kind === 'end') {
-      context.handOver();
-      if (side === 'soviet') beginSetup(context, 'axis');
-      else endSetup(context);
+    } else if (order.kind === 'end' && endsSide(state, step, seat)) {
+      endSetup(context, side);
     }
   },
+  run: (context, { side }) => endSetup(context, side),
 };
 
 /** When both sides are set up, units stand under the command of the nearest HQ (L17.1), and the surprise attack follows. */
-function endSetup({ state, replace }: Context): void {
-  putAllUnder(state);
-  replace({ name: 'surprise' });
+function endSetup(context: Context, side: Side): void {
+  context.handOver();
+  if (side === 'soviet') return beginSetup(context, 'axis');
+  putAllUnder(context.state);
+  context.replace({ name: 'surprise' });
 }

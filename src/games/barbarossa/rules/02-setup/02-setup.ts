@@ -23,9 +23,9 @@ import {
   UNITS_OF,
 } from '../../board.ts';
 import { carryOutChiefs, chiefBranches } from '../../commands/chief.ts';
-import { endsSide, notEnded, refuseUnder } from '../../commands/commanding.ts';
+import { refuseUnder } from '../../commands/commanding.ts';
 import { commandsWith } from '../../commands/fronts.ts';
-import { putUnder, seatOf, under } from '../../commands/seats.ts';
+import { putUnder, seatOf, under, endsSide, notEnded } from '../../commands/seats.ts';
 import { AREAS, LEADER_ABILITIES, UNITS } from '../../data.ts';
 import { openingOf } from '../../lessons.ts';
 import { type Refusal, refusals } from '../../messages/index.ts';

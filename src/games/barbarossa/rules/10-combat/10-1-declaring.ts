@@ -3,8 +3,8 @@ import type { Ask } from '../../../../engine/game.ts';
 import { attackChoice, type Targets } from '../../../attack.ts';
 import { enemiesAt, idAt, isCombatUnit, isLeader, occupation, placeOf, stateOf, waysIn } from '../../board.ts';
 import { carryOutChiefs, chiefBranches } from '../../commands/chief.ts';
-import { endsSide } from '../../commands/commanding.ts';
-import { isChief, isDivided, mayOrder, seatsOfSide, under } from '../../commands/seats.ts';
+
+import { isChief, isDivided, mayOrder, seatsOfSide, under, endsSide } from '../../commands/seats.ts';
 import type { Attack, Order } from '../../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../../state.ts';
 import type { Context, Declaring, StepRules } from '../../steps.ts';

@@ -1,8 +1,8 @@
 import { type Branch, type Choice, fork, leaf } from '../../../../engine/choice.ts';
 import type { Ask } from '../../../../engine/game.ts';
 import { at, CENTRES, changeUnits, enemiesAt, idAt, isOnMap, isSettled, placeOf, stateOf } from '../../board.ts';
-import { endsSide, notEnded, refuseUnder } from '../../commands/commanding.ts';
-import { under } from '../../commands/seats.ts';
+import { refuseUnder } from '../../commands/commanding.ts';
+import { under, endsSide, notEnded } from '../../commands/seats.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';

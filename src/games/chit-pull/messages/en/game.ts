@@ -218,6 +218,7 @@ export const game = {
     '{winner, select, axis {Axis victory} soviet {Soviet victory} other {A draw}}: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}{links, plural, =0 {} other {, way to Kiev {links}}}{isolated, plural, =0 {} other {, isolated cities {isolated}}}, losses {losses, plural, =0 {0} other {−#}}), Soviet {soviet}.',
 
   'chit-pull.refusal.not-yours': '{unit} isn’t yours.',
+  'chit-pull.refusal.commanded': '{unit} is under another command: {seatCode}.',
   'chit-pull.refusal.fixed': '{unit} has no choice where it starts.',
   'chit-pull.refusal.swap-apart':
     '{unit} can’t change places with {other}: each would have to stand in a hex of its own army, another than now.',

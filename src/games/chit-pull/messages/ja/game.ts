@@ -212,6 +212,7 @@ export const game: Record<keyof typeof english, string> = {
     '{winner, select, axis {枢軸軍の勝利} soviet {ソ連軍の勝利} other {引き分け}}：枢軸軍{points}点（都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}{links, plural, =0 {} other {、キエフへの鉄道{links}}}{isolated, plural, =0 {} other {、孤立した都市{isolated}}}、損失{losses, plural, =0 {0} other {−#}}）、ソ連軍{soviet}点。',
 
   'chit-pull.refusal.not-yours': '{unit}は自軍のユニットではありません。',
+  'chit-pull.refusal.commanded': '{unit}を指揮しているのは{seatCode}です。',
   'chit-pull.refusal.fixed': '{unit}の配置場所は決まっていて、選べません。',
   'chit-pull.refusal.swap-apart':
     '{unit}と{other}は入れ替えられません。どちらも所属軍の配置場所の、今とは別のヘクスに移る必要があります。',

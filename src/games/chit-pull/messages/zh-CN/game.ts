@@ -203,6 +203,7 @@ export const game: Record<keyof typeof english, string> = {
     '{winner, select, axis {轴心国军胜利} soviet {苏军胜利} other {平局}}：轴心国军{points}VP（城市{cities}，按时控制城市{awards}，苏军联络源{source}{links, plural, =0 {} other {，通往基辅的铁路{links}}}{isolated, plural, =0 {} other {，被孤立的城市{isolated}}}，损失{losses, plural, =0 {0} other {−#}}），苏军{soviet}VP。',
 
   'chit-pull.refusal.not-yours': '{unit}不是你的单位。',
+  'chit-pull.refusal.commanded': '{unit}由{seatCode}指挥。',
   'chit-pull.refusal.fixed': '{unit}的配置位置是固定的，不能选择。',
   'chit-pull.refusal.swap-apart': '{unit}不能与{other}互换：双方都必须换到各自集团军配置地点中的另一格。',
   'chit-pull.refusal.deploy-full': '{hex}已满：每格最多堆叠2个单位，司令部也计算在内。',
