@@ -377,11 +377,8 @@ export interface Proposed {
   readonly played: readonly PlayedLine[];
 }
 
-/** What a user would propose: its canonical text, and the user ids who would have to agree; nobody where it is up to the user alone. */
-export interface WouldPropose {
-  readonly text: string;
-  readonly missing: readonly string[];
-}
+/** What a user would propose, and the user ids who would have to agree; nobody where it is up to the user alone. */
+export type WouldPropose = Pick<Proposed, 'missing'> & Pick<Proposal, 'text'>;
 
 /** Standing orders of a seat, for its holder. */
 export interface StandingView {
