@@ -65,8 +65,7 @@ function actWords(reader: Reader, game: string, line: PlayedLine): string {
     case 'rewind': {
       const back = readGoneBack(text) ?? backTo(line.n - 1);
       const lines = takenBack(back, line.n);
-      if (back.keeping.length > 0)
-        return reader.say({ code: 'act.rewind-some', params: { lines: rangesOf(lines), count: lines.length } });
+      if (back.keeping.length > 0) return reader.say({ code: 'act.rewind-some', params: { lines: rangesOf(lines) } });
       const params = { line: back.to, first: back.to + 1, last: line.n - 1, count: lines.length };
       return reader.say({ code: 'act.rewind', params });
     }

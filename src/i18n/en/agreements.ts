@@ -3,7 +3,7 @@ export const agreements = {
   'act.start': 'The game is set up.',
   'act.rewind':
     'Back to where the game stood after line {line}{count, plural, =0 {} one {; line {first} no longer counts} other {; lines {first}–{last} no longer count}}.',
-  'act.rewind-some': '{count, plural, one {Line {lines} is} other {Lines {lines} are}} taken back. What did not depend on it stands.',
+  'act.rewind-some': 'Taken back: {lines}. What did not depend on it stands.',
   'act.edit': 'The position is changed by hand:',
   'act.upgrade': 'The game is brought to the new release of the bot and goes on.',
   'act.note.force': 'The open question to {seat} is answered for its player.',
