@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seatsOf } from '../../src/engine/game.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { startPlayground } from '../../src/playground/server.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -79,7 +80,7 @@ try {
   await withTables(async (tables) => {
     for (const [n, name] of names.entries()) {
       const game = games[n % games.length]!;
-      const computers = Object.fromEntries(game.seats.map(({ id }) => [id, 'fair' as const]));
+      const computers = Object.fromEntries(seatsOf(game, []).map(({ id }) => [id, 'fair' as const]));
       const request = by(person, { channel: channelOf(name) });
       must(await tables.create(request, { ...WANTED, game: game.id, computers }));
     }
