@@ -31,11 +31,13 @@ const playground = await startPlayground({ page: false, rateLimits: false, chann
 const channelOf = (name: string): string => playground.channelIds[name] as string;
 const games = Object.values(GUIDES).map(({ game }) => game);
 
+const randomHex = seededHex('computers');
+
 /** Does something with the tables in the store, while no bot has it. */
 async function withTables<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
   const store = await openStore(address);
   if (!store.ok) throw new Error(store.error.line);
-  const tables = openTables({ store: store.value, games, randomHex: seededHex('computers') });
+  const tables = openTables({ store: store.value, games, randomHex });
   const value = await act(tables);
   await tables.close();
   return value;
