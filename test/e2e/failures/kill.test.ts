@@ -53,6 +53,6 @@ it.each(GAMES)(
     // While it thinks, between its orders, and as the seat is taken back.
     expect(kills).toBeGreaterThanOrEqual(3);
     expect(lines).toBeGreaterThan(1);
-    expect(digest).toContain('🤖 Computer (easy) plays Soviet side');
+    expect(digest).toContain('🤖 Computer (easy)');
   },
 );
