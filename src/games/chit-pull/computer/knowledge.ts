@@ -80,7 +80,9 @@ const STRONG: Budget = {
 /** What computer players know of this game. */
 export const knowledge: Knowledge<State, Order> = {
   evaluate,
-  weights: WEIGHTS,
+  get weights() {
+    return WEIGHTS;
+  },
   plans: new Set(['movement', 'attacks', 'surprise', 'cut-in', 'reinforcement'].map((code) => `chit-pull.ask.${code}`)),
   budgets: { fair: FAIR, strong: STRONG },
   stretch,

@@ -1,5 +1,6 @@
 import { chanceToKeep, chanceToTake } from '../../../computer/contested.ts';
 import { placesWithin } from '../../../hex/distances.ts';
+import { DRY } from '../../../hex/flood.ts';
 import {
   at,
   attackOf,
@@ -17,7 +18,7 @@ import {
   WAYS,
 } from '../board.ts';
 import { stacksOf as stacksOn } from '../rules/03-basics/03-1-stacking.ts';
-import { hasLoc } from '../rules/03-basics/03-3-loc.ts';
+import { hasLoc, type Loc } from '../rules/03-basics/03-3-loc.ts';
 import { holds } from '../rules/03-basics/03-4-control.ts';
 import { isolatedWorth, SOURCE_GROUPS, scoreOf, worthOfHex } from '../rules/15-special-rules/15-5-points.ts';
 import { pointsNeeded } from '../rules/15-special-rules/15-6-victory.ts';
@@ -260,13 +261,26 @@ function standing(own: Force, others: Force, weights: Weights): number {
   return sum - threatened(own, others, weights);
 }
 
+/** How many hexes lines of communication reach, by where they reach. */
+const COUNTS = new WeakMap<Loc['reach'], number>();
+
+function hexesWithLoc({ reach }: Loc): number {
+  const known = COUNTS.get(reach);
+  if (known !== undefined) return known;
+  let count = 0;
+  for (const off of reach) if (off !== DRY) count += 1;
+  COUNTS.set(reach, count);
+  return count;
+}
+
 /** The Axis side's points as they may come out at the end of the game, and what its forces are worth beyond the other side's. */
 function axisOutlook(state: State, weights: Weights, exposed = exposure(state, 'axis', weights)): number {
   const [axis, soviet] = [forceOf(state, 'axis', weights), forceOf(state, 'soviet', weights)];
   const goals = goalOutlooks(state, axis, soviet, weights).reduce((sum, { points }) => sum + points, 0);
   const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
   const forces = standing(axis, soviet, weights) - standing(soviet, axis, weights);
-  return goals + awards + forces - weights.openRail * openRails(state) - exposed;
+  const lines = weights.lines * hexesWithLoc(axis.loc);
+  return goals + awards + forces + lines - weights.openRail * openRails(state) - exposed;
 }
 
 /** The same for either side: what is good for one is bad for the other. `exposed`: what the Axis side stands to lose by cuts, where it is known. */

@@ -1,3 +1,5 @@
+import { derived, MAP } from '../data.ts';
+
 /** What counts in the outlook of a game, in victory points. */
 export type Weights = {
   /** A strength point on the map for a whole game to come. */
@@ -19,11 +21,13 @@ export type Weights = {
   command: number;
   /** How likely an Axis unit loses a step because the other side could cut the railways behind it (3.3). */
   exposed: number;
+  /** A hex that lines of communication of the Axis side reach. */
+  lines: number;
   /** A rail hex by which Soviet reinforcements could come into the rear of the Axis side (12.1). */
   openRail: number;
 };
 
-export const WEIGHTS: Weights = {
+const SMOLENSK: Weights = {
   strength: 0.2,
   decay: 0.86,
   uncommanded: 0.75,
@@ -34,5 +38,16 @@ export const WEIGHTS: Weights = {
   town: 0.2,
   command: 0.05,
   exposed: 0.15,
+  lines: 0,
   openRail: 0.1,
 };
+
+/** Where lines run along few railways and most of what scores lies far behind the front: in the north. */
+const NORTH: Weights = { ...SMOLENSK, decay: 0.91, lines: 0.02 };
+
+/** The weights of the game that is played: an object of its own, so that others can be tried in it. */
+export let WEIGHTS: Weights;
+derived(
+  () => ({ ...(MAP.id === 'smolensk' ? SMOLENSK : NORTH) }),
+  (found) => (WEIGHTS = found),
+);
