@@ -43,7 +43,7 @@ const SMOLENSK: Weights = {
 };
 
 /** Where lines run along few railways and most of what scores lies far behind the front: in the north. */
-const NORTH: Weights = { ...SMOLENSK, decay: 0.91, lines: 0.02 };
+const NORTH: Weights = { ...SMOLENSK, decay: 0.91, exposed: 0.4, lines: 0.02 };
 
 /** The weights of the game that is played: an object of its own, so that others can be tried in it. */
 export let WEIGHTS: Weights;
