@@ -216,8 +216,11 @@ export interface GameGuide<
   ) => readonly Picture[] | undefined;
   /** Whether with an event something begins that is told in a post of its own, though a phase is not yet told to its end (a chit drawn). */
   readonly opensPost?: (event: Event) => boolean;
-  /** Places where the two sides touch, for a crop of the front; none if they do not. */
-  readonly front?: (position: Position<State>) => readonly string[];
+  /**
+   * Places where the two sides touch, for a crop of the front; none if they do not. With a seat of a divided side, those of its
+   * units and of the enemies they touch; where there are none, all places of its units.
+   */
+  readonly front?: (position: Position<State>, seat?: string) => readonly string[];
   /** What kinds of things its events tell. */
   readonly kinds?: EventKinds;
   /** What computer players are told of the game. */

@@ -10,7 +10,7 @@ import { labelOf } from '../interactions/definitions.ts';
 import { namedBy, namedChoices } from '../interactions/autocomplete.ts';
 import { closeUpAround, partAround, picture, WHOLE } from '../pictures/pictures.ts';
 import { small } from '../interactions/markdown.ts';
-import { sideName } from '../present/names.ts';
+import { seatName, sideName } from '../present/names.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply } from '../interactions/reply.ts';
 
@@ -61,10 +61,23 @@ function overlayOf(guide: GameGuide, text: string): Overlay | undefined {
 const FRONT_CODE = 'map.front';
 
 /** What a map can be drawn around: the front, where the game tells it, units, and places. */
-export const aroundChoices = (reader: Reader, { front, units, places }: GameGuide): AutocompleteChoice[] => [
-  ...(front ? [{ name: reader.plain({ code: FRONT_CODE }), value: 'front' }] : []),
-  ...namedChoices([...units, ...places], reader),
+export const aroundChoices = (reader: Reader, guide: GameGuide): AutocompleteChoice[] => [
+  ...(guide.front
+    ? [{ name: reader.plain({ code: FRONT_CODE }), value: 'front' }, ...commandFronts(reader, guide)]
+    : []),
+  ...namedChoices([...guide.units, ...guide.places], reader),
 ];
+
+/** The seats of sides that are divided into several. */
+const commandsOf = ({ game: { seats } }: GameGuide): readonly string[] =>
+  seats.filter(({ id, side }) => seats.some((other) => other.side === side && other.id !== id)).map(({ id }) => id);
+
+/** The fronts of commands, as choices. */
+const commandFronts = (reader: Reader, guide: GameGuide): AutocompleteChoice[] =>
+  commandsOf(guide).map((seat) => ({
+    name: reader.plain({ code: 'map.front-of', params: { seat: seatName(reader, guide.game.id, seat) } }),
+    value: `front ${seat}`,
+  }));
 
 /** Hexes shown on each side of the front. */
 const FRONT_RADIUS = 2;
@@ -76,10 +89,11 @@ interface Around {
 
 /** What a text wants a map to be drawn around; undefined if it means nothing. */
 function aroundNamed(guide: GameGuide, position: Position, text: string): Around | undefined {
-  const isFront = ['front', ...Object.values(labelOf(FRONT_CODE))].some(
-    (word) => word.toLowerCase() === text.trim().toLowerCase(),
-  );
-  if (isFront && guide.front) return { frame: partAround(guide.front(position), FRONT_RADIUS) };
+  const said = text.trim().toLowerCase();
+  const isFront = ['front', ...Object.values(labelOf(FRONT_CODE))].some((word) => word.toLowerCase() === said);
+  const seat = commandsOf(guide).find((each) => said === `front ${each}`);
+  if (guide.front && (isFront || seat !== undefined))
+    return { frame: partAround(guide.front(position, seat), FRONT_RADIUS) };
   const found = placeNamed(guide, position, text);
   if (!found) return undefined;
   const { place, radius } = found;

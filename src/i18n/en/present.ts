@@ -98,6 +98,7 @@ export const present = {
     'Your choice is in and sealed. You may choose anew until the others have chosen; the last one counts.',
   'draft.folded': 'Lines {first}–{last}: {statusCode}',
   'order.also-refused': 'Also refused: {count, plural, one {line} other {lines}} {numbers}',
+  'map.front-of': 'Front of {seat}',
   'map.front': 'Front',
   'overlay.range': 'Command range: {unit}',
   'overlay.setup': 'Set-up hexes: {side}',

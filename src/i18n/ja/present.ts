@@ -96,6 +96,7 @@ export const present: Record<keyof typeof english, string> = {
   'panel.answered': '選択を受け付けました。相手が選び終えるまで非公開で、選び直せます。最後に選んだものが有効です。',
   'draft.folded': '{first}～{last}行目：{statusCode}',
   'order.also-refused': 'ほかに不可：{numbers}行目（{count}行）',
+  'map.front-of': '{seat}の前線',
   'map.front': '前線',
   'overlay.range': '指揮範囲：{unit}',
   'overlay.setup': '初期配置ヘクス：{side}',

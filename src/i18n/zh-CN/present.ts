@@ -94,6 +94,7 @@ export const present: Record<keyof typeof english, string> = {
   'panel.answered': '你的选择已密封提交。在其他玩家选定之前可以重新选择，以最后一次为准。',
   'draft.folded': '第{first}至{last}行：{statusCode}',
   'order.also-refused': '另有{count}行不合法：第{numbers}行',
+  'map.front-of': '{seat}的战线',
   'map.front': '战线',
   'overlay.range': '指挥范围：{unit}',
   'overlay.setup': '初始部署格：{side}',

@@ -28,6 +28,20 @@ it('who holds all commands of a side plays as if there were none', async () => {
   expect(asked?.content.match(/<@\d+>/gu)).toEqual([`<@${boris.userId}>`]);
 });
 
+it('the map shows the front of a command, where sides are divided', async () => {
+  const { alice, boris, channel, wanted } = await opened('three-commands');
+  await startGame(channel, wanted, { Red: alice, blue: boris });
+  const offers = await alice.autocomplete(channel, 'map', { around: 'front' }, 'around');
+  expect(offers.map(({ name, value }) => [name, value])).toEqual([
+    ['Front', 'front'],
+    ['Front of North', 'front red-north'],
+    ['Front of Centre', 'front red-centre'],
+    ['Front of South', 'front red-south'],
+  ]);
+  expect((await ask(alice, channel, 'map', { around: 'front red-north' })).attachments).toHaveLength(1);
+  expect((await ask(alice, channel, 'map', { around: 'front blue' })).attachments).toEqual([]);
+});
+
 it('menus of several commands are one', async () => {
   const { alice, boris, channel, wanted } = await opened('three-commands');
   await startGame(channel, wanted, { Red: alice, blue: boris });

@@ -35,5 +35,6 @@ export const frontsGuide: GameGuide = {
   messages: { en: TEXTS, ja: TEXTS, 'zh-CN': TEXTS },
   explained: [],
   summary: () => [],
+  front: (_, seat) => [seat === 'red-north' ? 'c' : 'a'],
   kinds: { movement: ['moved', 'given', 'raised'], combat: ['assaulted'], losses: [], cards: [], setup: [] },
 };

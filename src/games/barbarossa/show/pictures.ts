@@ -1,10 +1,12 @@
 import type { Event } from '../../../engine/message.ts';
 import type { Phase } from '../../../engine/position.ts';
 import { placesNamed } from '../../../hex/happenings.ts';
+import { frontAmong } from '../../fronts.ts';
 import type { Picture } from '../../guide.ts';
-import { BOARD, idAt, occupation, placeOf, unitsOnMap, waysIn } from '../board.ts';
+import { sideOfSeat, under } from '../commands/seats.ts';
+import { BOARD, idAt, placeOf, unitsOnMap, waysIn } from '../board.ts';
 import { declaredAttacks, openStep, owedHexes } from '../open-step.ts';
-import type { BarbarossaPosition } from '../state.ts';
+import { SIDES, type BarbarossaPosition } from '../state.ts';
 import type { Combat } from '../steps.ts';
 
 /** Hexes shown around what happened. */
@@ -97,15 +99,16 @@ export const picturesOf = (
   ended: readonly Phase[],
 ): readonly Picture[] | undefined => (ended.length > 0 ? ofPost(events, ended) : situation(position, events));
 
-/** Hexes of units that stand beside the enemy (10.2): where the two sides touch. */
-export function frontOf({ state }: BarbarossaPosition): readonly string[] {
-  const ways = waysIn(state.weather);
-  const touches = (enemies: Readonly<Uint8Array>, place: number): boolean =>
-    (ways[place] as readonly number[]).some((to) => enemies[to] !== 0);
-  const of = (side: 'axis' | 'soviet', enemies: Readonly<Uint8Array>): readonly string[] =>
-    unitsOnMap(state, side).flatMap((id) => {
-      const place = placeOf(state, id) as number;
-      return touches(enemies, place) ? [idAt(place)] : [];
-    });
-  return [...new Set([...of('axis', occupation(state, 'soviet')), ...of('soviet', occupation(state, 'axis'))])];
-}
+/** Hexes of units that stand beside the enemy (10.2): where the two sides touch, or a command and its enemies do. */
+export const frontOf = ({ state }: BarbarossaPosition, seat?: string): readonly string[] =>
+  frontAmong(
+    {
+      sides: SIDES,
+      sideOfSeat,
+      ways: waysIn(state.weather),
+      unitsOf: (side) => unitsOnMap(state, side),
+      under: (of, units) => under(state, of, units),
+      placeOf: (id) => placeOf(state, id) as number,
+    },
+    seat,
+  ).map(idAt);

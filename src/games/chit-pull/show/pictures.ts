@@ -1,13 +1,15 @@
 import type { Event } from '../../../engine/message.ts';
 import type { Phase } from '../../../engine/position.ts';
 import { placesNamed } from '../../../hex/happenings.ts';
+import { frontAmong } from '../../fronts.ts';
 import type { Picture } from '../../guide.ts';
+import { sideOfSeat, under } from '../commands/seats.ts';
 import { chit } from '../rules/15-special-rules/15-2-chits.ts';
 import { running } from '../rules/L17-parallel/L17-2-row.ts';
 import { entryHexes } from '../rules/15-special-rules/15-3-entry.ts';
-import { at, BOARD, idAt, isOnMap, placeOf, stateOf, unit, unitsOnMap, WAYS } from '../board.ts';
+import { BOARD, idAt, isOnMap, placeOf, stateOf, unit, unitsOnMap, WAYS } from '../board.ts';
 import { declaredAttacks, openStep } from '../open-step.ts';
-import { enemyOf, SIDES, type ChitPullPosition, type State } from '../state.ts';
+import { SIDES, type ChitPullPosition, type State } from '../state.ts';
 
 /** Hexes shown around what happened, and beyond a command range. */
 const MARGIN = { action: 2, range: 1 } as const;
@@ -193,11 +195,16 @@ export function picturesOf(
   return ended.length === 0 && !drew ? situation(position, events, procedure) : ofPost(position.state, events, ended);
 }
 
-/** Where the two sides touch: hexes with units that stand next to enemy units. */
-export function frontOf({ state }: ChitPullPosition): readonly string[] {
-  return SIDES.flatMap((side) => {
-    const enemies = new Set(unitsOnMap(state, enemyOf(side)).map((id) => stateOf(state, id).at));
-    const hexes = new Set(unitsOnMap(state, side).map((id) => stateOf(state, id).at));
-    return [...hexes].filter((hex) => (WAYS[at(hex)] as readonly number[]).some((to) => enemies.has(idAt(to))));
-  });
-}
+/** Where the two sides touch, or a command and its enemies do: hexes with units that stand next to the other's. */
+export const frontOf = ({ state }: ChitPullPosition, seat?: string): readonly string[] =>
+  frontAmong(
+    {
+      sides: SIDES,
+      sideOfSeat,
+      ways: WAYS,
+      unitsOf: (side) => unitsOnMap(state, side),
+      under: (of, units) => under(state, of, units),
+      placeOf: (id) => placeOf(state, id) as number,
+    },
+    seat,
+  ).map(idAt);
