@@ -26,7 +26,7 @@ import { editsOf } from './edits/edits.ts';
 import { determinize } from './determinize.ts';
 import { faultsOf } from './faults.ts';
 import { formatOrder, type Order } from './orders.ts';
-import { NO_LESSONS, openingOf, type Lessons } from './lessons.ts';
+import { openingOf, type Lessons } from './lessons.ts';
 import { migrations } from './migrations.ts';
 import { FROZEN_PARTS, type OptionId, type State } from './state.ts';
 import { viewOf } from './view.ts';
@@ -40,7 +40,7 @@ export type ChitPullGame = Game<State, Order, Step, Code>;
 /** What a game of the system has of its own, beside its data. */
 export interface OfGame extends Pick<ChitPullGame, 'id' | 'optionalRules'> {
   readonly data: VersionedData;
-  readonly lessons?: Lessons;
+  readonly lessons: Lessons;
 }
 
 /** The optional rules that every game of the system has (16.0). */
@@ -54,7 +54,7 @@ export const OPTIONAL_RULES: readonly OptionalRule[] = [
 const VERSION = 3;
 
 /** The rules of a game of the system, step by step in the order of the rulebook. */
-export const gameOf = ({ id, optionalRules, data, lessons = NO_LESSONS }: OfGame): ChitPullGame =>
+export const gameOf = ({ id, optionalRules, data, lessons }: OfGame): ChitPullGame =>
   gameOfData<ChitPullGame>(data, () => ({
     id,
     version: VERSION,

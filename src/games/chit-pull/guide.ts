@@ -6,7 +6,7 @@ import { checkData, type DataFiles } from './data/check-data.ts';
 import { BOARD, isFortress, isHq } from './board.ts';
 import { CHITS, TEXTS, TRACK, UNITS } from './data.ts';
 import type { ChitPullGame, OfGame } from './game.ts';
-import { lessonForm, NO_LESSONS } from './lessons.ts';
+import { lessonForm } from './lessons.ts';
 import { messagesOf, type OwnMessages } from './messages/index.ts';
 import { endsCommand } from './open-step.ts';
 import { knowledge } from './computer/knowledge.ts';
@@ -51,7 +51,7 @@ export interface GuideOf extends Pick<OfGame, 'data' | 'lessons'> {
 }
 
 /** A game of the system, as it shows itself. */
-export const guideOf = ({ game, data, lessons = NO_LESSONS, messages, files }: GuideOf): GameGuide =>
+export const guideOf = ({ game, data, lessons, messages, files }: GuideOf): GameGuide =>
   guideOfData(data, () =>
     opaqueGuide({
       game,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lessonSchema } from '../../hex/lesson-schema.ts';
 import { lessonsOf, type LessonsOfGame } from '../lessons.ts';
 import { CHITS, UNITS } from './data.ts';
-import { CUT_INS } from './rules/15-special-rules/15-2-chits.ts';
+import { chit, CUT_INS } from './rules/15-special-rules/15-2-chits.ts';
 import type { State } from './state.ts';
 
 const chits = () => z.array(z.enum(CHITS.map(({ id }) => id)));
@@ -11,7 +11,7 @@ const chits = () => z.array(z.enum(CHITS.map(({ id }) => id)));
 const positionSchema = () =>
   z.strictObject({
     turn: z.int().min(1).max(9),
-    /** Chits in the cup; the first is drawn at once. Those that cut in are in hand. */
+    /** Chits in the cup; the first is drawn at once. Those that cut in are in hand where their HQ is on the map. */
     cup: chits(),
     /** Chits after which their owner is asked for those in hand; `end`: when the cup is empty. */
     ask: z.array(z.string()),
@@ -26,14 +26,17 @@ export const lessonForm = () => lessonSchema(positionSchema());
 
 type Lesson = z.infer<ReturnType<typeof lessonForm>>;
 
+type Opening = Lesson['position'];
+
 /** The lessons of a game of the system. */
-export type Lessons = LessonsOfGame<Lesson['position']>;
+export type Lessons = LessonsOfGame<Opening>;
 
 /** The lessons of a game by their files. */
 export const lessonsIn = (files: Readonly<Record<string, unknown>>): Lessons => lessonsOf<Lesson>(files);
 
-/** Of a game without lessons. */
-export const NO_LESSONS: Lessons = lessonsIn({});
+/** Chits that cut in whose HQ is among some units. */
+const inHand = (units: Opening['units']): readonly string[] =>
+  CUT_INS.filter((id) => units[chit(id).hq as string] !== undefined);
 
 /** The position of the lesson among these options, where a new game is `state`; undefined if there is none. */
 export function openingOf(lessons: Lessons, options: readonly string[], state: State): State | undefined {
@@ -44,7 +47,7 @@ export function openingOf(lessons: Lessons, options: readonly string[], state: S
     ...state,
     turn,
     cup: [...cup],
-    hand: Object.fromEntries(CUT_INS.map((id) => [id, { ask, play: [] }])),
+    hand: Object.fromEntries(inHand(units).map((id) => [id, { ask, play: [] }])),
     units: Object.fromEntries(UNITS.map(({ id }) => [id, { at: units[id] ?? 'lost', reduced: false }])),
     control: [...state.control, ...control].sort(),
   };

@@ -28,5 +28,8 @@ const PLAYED = {
 /** What there is of the data: as they are, and as they were. */
 export const DATA = dataOfGame(PLAYED, versionsFile);
 
+/** Its lessons: those of Smolensk, which are played on its part of the map. */
+export { LESSON_FILES } from '../smolensk/data.ts';
+
 /** The files as they stand, for the checks. */
 export const FILES = { ...PLAYED, 'rules.json': ruleFile as unknown, 'terms.json': termFile as unknown };

@@ -1,6 +1,6 @@
 import { guideOf } from '../chit-pull/guide.ts';
 import { DATA, FILES } from './data.ts';
-import { leningradSmolensk } from './game.ts';
+import { LESSONS, leningradSmolensk } from './game.ts';
 import { messages } from './messages.ts';
 
 /** The linked campaign, as it shows itself. */
@@ -9,4 +9,5 @@ export const leningradSmolenskGuide = guideOf({
   data: DATA,
   messages,
   files: FILES,
+  lessons: LESSONS,
 });

@@ -48,6 +48,7 @@ export const messages: OwnMessages = {
       ja: 'ソ連軍を3つの司令部に分割（北部、西部正面軍、中央正面軍）',
       'zh-CN': '苏军分为三个指挥部（北、西方方面军、中央方面军）',
     },
+    'first-command': { en: 'Lesson: the first command', ja: 'レッスン：最初の命令', 'zh-CN': '教程：第一道命令' },
     'soviet-4': {
       en: 'Soviet side in four commands (Leningrad, North-Western, Western, Central Front)',
       ja: 'ソ連軍を4つの司令部に分割（レニングラード、北西、西部、中央の各正面軍）',

@@ -1,3 +1,4 @@
+import firstCommand from '../../../data/leningrad/lessons/first-command.json' with { type: 'json' };
 import chitFile from '../../../data/leningrad/chits.json' with { type: 'json' };
 import joinFile from '../../../data/leningrad/join.json' with { type: 'json' };
 import mapFile from '../../../data/leningrad/map.json' with { type: 'json' };
@@ -28,3 +29,6 @@ export const DATA = dataOfGame(PLAYED, versionsFile);
 
 /** The files as they stand, for the checks. */
 export const FILES = { ...PLAYED, 'rules.json': ruleFile as unknown, 'terms.json': termFile as unknown };
+
+/** Its lessons, by name. */
+export const LESSON_FILES = { 'first-command': firstCommand };

@@ -1,6 +1,6 @@
 import { guideOf } from '../chit-pull/guide.ts';
 import { DATA, FILES } from './data.ts';
-import { leningrad } from './game.ts';
+import { LESSONS, leningrad } from './game.ts';
 import { messages } from './messages.ts';
 
 /** Leningrad Blitzkrieg, as it shows itself. */
@@ -9,4 +9,5 @@ export const leningradGuide = guideOf({
   data: DATA,
   messages,
   files: FILES,
+  lessons: LESSONS,
 });

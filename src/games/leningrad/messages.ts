@@ -18,5 +18,7 @@ export const messages: OwnMessages = {
     hq: '4PzG',
     goal: 'Novgorod',
   },
-  options: {},
+  options: {
+    'first-command': { en: 'Lesson: the first command', ja: 'レッスン：最初の命令', 'zh-CN': '教程：第一道命令' },
+  },
 };

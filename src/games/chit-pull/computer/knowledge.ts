@@ -4,6 +4,7 @@ import { someOrders } from '../../../computer/one-ply.ts';
 import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import { distinctOrders } from '../../../engine/trials/distinct-orders.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
+import { derived } from '../data.ts';
 import { formatOrder, type Order } from '../orders.ts';
 import type { ChitPullPosition, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
@@ -13,7 +14,7 @@ import { dangers } from './exposure.ts';
 import { explain } from './explain.ts';
 import { outsetOf, planMovement, replanMovement, type Manner } from './movement.ts';
 import { evaluate } from './outlook.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 const promptOf = (code: string): string => code.slice('chit-pull.ask.'.length);
 
@@ -77,12 +78,10 @@ const STRONG: Budget = {
   },
 };
 
-/** What computer players know of this game. */
-export const knowledge: Knowledge<State, Order> = {
+/** What computer players know of a game of the system that is played with these weights. */
+const knowledgeWith = (weights: Weights): Knowledge<State, Order> => ({
   evaluate,
-  get weights() {
-    return WEIGHTS;
-  },
+  weights,
   plans: new Set(['movement', 'attacks', 'surprise', 'cut-in', 'reinforcement'].map((code) => `chit-pull.ask.${code}`)),
   budgets: { fair: FAIR, strong: STRONG },
   stretch,
@@ -100,7 +99,14 @@ export const knowledge: Knowledge<State, Order> = {
     ];
     return { answers: Array.from({ length: most - 1 }, planned), varied };
   },
-};
+});
+
+/** What computer players know of the game that is played. */
+export let knowledge: Knowledge<State, Order>;
+derived(
+  () => knowledgeWith(WEIGHTS),
+  (found) => (knowledge = found),
+);
 
 const END: Order = { kind: 'end' };
 
