@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fixedDice } from '../../../src/engine/dice.ts';
+import { edited } from '../../../src/engine/interventions.ts';
 import { at, attackOf, idAt, MAJOR_CITIES, WAYS } from '../../../src/games/chit-pull/board.ts';
 import { SPECIAL, UNITS } from '../../../src/games/chit-pull/data.ts';
-import type { State } from '../../../src/games/chit-pull/state.ts';
+import type { Order } from '../../../src/games/chit-pull/orders.ts';
+import type { Side, State } from '../../../src/games/chit-pull/state.ts';
 import { entryHexes } from '../../../src/games/chit-pull/rules/15-special-rules/15-3-entry.ts';
 import { scoreOf } from '../../../src/games/chit-pull/rules/15-special-rules/15-5-points.ts';
 import {
@@ -12,6 +15,8 @@ import {
   type Played,
   type ScenarioSpec,
 } from '../../support/games/leningrad-smolensk/scenario.ts';
+import { leningradSmolensk } from '../../../src/games/leningrad-smolensk/game.ts';
+import { clausesOf } from '../../support/games/clauses.ts';
 import { questions } from '../../support/games/scenario.ts';
 
 const ORDERED = ['3510', '3726', '4112', '5003', '5009', '5120', 'L3602', 'L3603', 'L3702'];
@@ -124,6 +129,29 @@ describe('no-retreat orders', () => {
     game.order('soviet', 'lift 4112');
     expect([...game.state.noRetreat].sort()).toEqual(ORDERED.filter((hex) => hex !== '4112'));
     expect(questions(game)).not.toContain('soviet lift');
+  });
+
+  it('may be set and lifted by the game master, in the order in which they are printed', () => {
+    const by = (position: Played['position'], text: string) => {
+      const done = edited(leningradSmolensk, position, text, fixedDice([]));
+      if (!done.ok) throw new Error(JSON.stringify(done.error));
+      return done.value;
+    };
+    const { position } = supply({ turn: 4 });
+    const lifted = by(position, 'no-retreat 4112 no');
+    expect(lifted.events).toEqual([{ code: 'chit-pull.edit.no-retreat', params: { hex: '4112', holds: 'no' } }]);
+    expect([...lifted.position.state.noRetreat].sort()).toEqual(ORDERED.filter((hex) => hex !== '4112'));
+    expect(by(lifted.position, 'no-retreat 4112 yes').position.state.noRetreat).toEqual(position.state.noRetreat);
+  });
+
+  it('stay where a standing order says so, and nobody is asked for them', () => {
+    const game = until(supply({ turn: 4 }), 'soviet lift');
+    const { said, clauseOf } = clausesOf<State, Order, Side>(
+      leningradSmolensk as never,
+      leningradSmolensk.standing as never,
+    );
+    expect(said(game.position, 'soviet', 'no lifting')).toBe('end');
+    expect(clauseOf('soviet', 'no building').prompts).toEqual(['chit-pull.ask.build']);
   });
 
   it('not before turn 4 [smolensk L15.6e]', () => {

@@ -1,6 +1,6 @@
 import { leaf, type Branch } from '../../../engine/choice.ts';
 import { cuttingIn, DRAWN, isDrawn, onChits } from './chits.ts';
-import { derived } from '../data.ts';
+import { derived, SPECIAL } from '../data.ts';
 import { CUT_INS } from '../rules/15-special-rules/15-2-chits.ts';
 import type { About } from './conditions.ts';
 import { oneOf, orderOf } from '../../../engine/clauses/tree.ts';
@@ -21,6 +21,16 @@ interface Subject {
   readonly pass?: string;
   readonly side?: Side;
 }
+
+/** A question to the Soviet side in the supply procedure, which may be passed. */
+const onSoviet = (called: string, question: string): Subject => ({
+  word: called,
+  also: [question],
+  questions: [question],
+  about: 'nothing',
+  pass: 'end',
+  side: 'soviet',
+});
 
 let SUBJECTS: readonly Subject[];
 derived(
@@ -62,6 +72,8 @@ derived(
     { word: 'selection', also: ['select'], questions: ['select'], about: 'nothing' },
     { word: 'army to add', hint: 'army', also: ['add', 'army'], questions: ['add'], about: 'nothing', side: 'soviet' },
     { word: 'withdrawal', also: ['withdraw'], questions: ['withdraw'], about: 'nothing', side: 'axis' },
+    ...(SPECIAL.building ? [onSoviet('building', 'build')] : []),
+    ...(SPECIAL.noRetreat ? [onSoviet('lifting', 'lift')] : []),
   ],
   (found) => (SUBJECTS = found),
 );

@@ -104,6 +104,22 @@ const link = (hex: string, last: number): Branch<CountEdit> =>
     ),
   );
 
+/** `no-retreat HEX yes|no`: whether a no-retreat order holds there (L15.6). */
+const noRetreat = (hex: string): Branch<CountEdit> =>
+  placeBranch(hex, () =>
+    yesNo((yes) =>
+      edit(`no-retreat ${hex} ${yes ? 'yes' : 'no'}`, ({ state, emit }) => {
+        const others = state.noRetreat.filter((each) => each !== hex);
+        state.noRetreat = ordered(yes ? [...others, hex] : others);
+        emit({ code: 'chit-pull.edit.no-retreat', params: { hex, holds: yes ? 'yes' : 'no' } });
+      }),
+    ),
+  );
+
+/** Hexes of no-retreat orders in the order in which they are printed. */
+const ordered = (hexes: readonly string[]): readonly string[] =>
+  (SPECIAL.noRetreat?.hexes ?? []).filter((hex) => hexes.includes(hex));
+
 /** A verb that takes nothing but a value. */
 const verbTo = (word: HintWord, to: () => ReturnType<typeof edit>): Branch<CountEdit> => ({
   word,
@@ -121,6 +137,7 @@ export function countEdits({ state }: Position<State>): readonly Branch<CountEdi
     verbTo('turn', () => numberTo(1, last, turn)),
     ...editBranch('award', SPECIAL.points.awards, award),
     ...editBranch('losses', ['mech', 'other'] as const, losses),
+    ...editBranch('no-retreat', SPECIAL.noRetreat?.hexes ?? [], noRetreat),
     ...editBranch('link', links, (hex) => link(hex, last)),
     verbTo('supplied', () =>
       yesNo((yes) =>

@@ -31,6 +31,7 @@ export const edits = {
   'chit-pull.edit.hint.control': 'who holds a city, town or objective',
   'chit-pull.edit.hint.turn': 'play begins at the start of a turn',
   'chit-pull.edit.hint.award': 'points for cities held in time',
+  'chit-pull.edit.hint.no-retreat': 'no-retreat orders on cities',
   'chit-pull.edit.hint.award-of': '{hex} on turn {turn}: {points, plural, one {# point} other {# points}}',
   'chit-pull.edit.hint.losses': 'Axis units that count as lost',
   'chit-pull.edit.hint.losses-mech': 'mechanised units',
@@ -58,6 +59,7 @@ export const edits = {
   'chit-pull.edit.arrivals':
     '{side, select, axis {Axis} other {Soviet}} {kind, select, entered {units of the strategic reserve} other {reinforcements}} that came with this chit: {count}.',
   'chit-pull.edit.turn': 'Play goes on at the beginning of turn {turn}.',
+  'chit-pull.edit.no-retreat': 'A no-retreat order {holds, select, yes {holds} other {no longer holds}} in {hex}.',
   'chit-pull.edit.award':
     '{hex} on turn {turn}: {points, plural, =0 {no points are counted} one {# point is counted} other {# points are counted}}.',
   'chit-pull.edit.losses': 'Axis units counted as lost: mechanised {mech}, others {other}.',

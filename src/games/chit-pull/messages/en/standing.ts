@@ -103,4 +103,6 @@ export const standing = {
   'chit-pull.standing.hint.of-selection': 'the selection of chits',
   'chit-pull.standing.hint.of-army': 'the army to add',
   'chit-pull.standing.hint.of-withdrawal': 'units for another front',
+  'chit-pull.standing.hint.of-building': 'building fortresses',
+  'chit-pull.standing.hint.of-lifting': 'lifting a no-retreat order',
 };

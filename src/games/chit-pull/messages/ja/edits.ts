@@ -33,6 +33,7 @@ export const edits: Record<keyof typeof english, string> = {
   'chit-pull.edit.hint.control': '都市や街などの支配を変える',
   'chit-pull.edit.hint.turn': '指定ターンの最初から再開',
   'chit-pull.edit.hint.award': '都市の早期確保の得点',
+  'chit-pull.edit.hint.no-retreat': '都市の死守命令',
   'chit-pull.edit.hint.award-of': '第{turn}ターンの{hex}：{points}点',
   'chit-pull.edit.hint.losses': '損失に数える枢軸軍ユニット',
   'chit-pull.edit.hint.losses-mech': '機械化ユニット',
@@ -60,6 +61,7 @@ export const edits: Record<keyof typeof english, string> = {
   'chit-pull.edit.arrivals':
     'このチットによる{side, select, axis {枢軸軍} other {ソ連軍}}の{kind, select, entered {戦略予備} other {増援}}：{count}。',
   'chit-pull.edit.turn': '第{turn}ターンの最初から再開します。',
+  'chit-pull.edit.no-retreat': '{hex}の死守命令は{holds, select, yes {有効です} other {解除されました}}。',
   'chit-pull.edit.award': '第{turn}ターンの{hex}：{points, plural, =0 {得点なし} other {#点}}。',
   'chit-pull.edit.losses': '損失に数える枢軸軍ユニット：機械化{mech}、その他{other}。',
   'chit-pull.edit.link': '{hex}は第{turn}ターンの補給{when, select, after {後} other {前}}から枢軸軍が保持しています。',

@@ -105,4 +105,6 @@ export const standing: Record<keyof typeof english, string> = {
   'chit-pull.standing.hint.of-selection': 'チットの選択',
   'chit-pull.standing.hint.of-army': '追加する軍',
   'chit-pull.standing.hint.of-withdrawal': '他戦線への転出',
+  'chit-pull.standing.hint.of-building': '要塞の建設',
+  'chit-pull.standing.hint.of-lifting': '死守命令の解除',
 };

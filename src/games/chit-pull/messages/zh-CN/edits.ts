@@ -33,6 +33,7 @@ export const edits: Record<keyof typeof english, string> = {
   'chit-pull.edit.hint.control': '改变城市、城镇等的控制方',
   'chit-pull.edit.hint.turn': '从某回合开始处继续',
   'chit-pull.edit.hint.award': '按时控制城市的胜利点数',
+  'chit-pull.edit.hint.no-retreat': '城市的死守令',
   'chit-pull.edit.hint.award-of': '第{turn}回合{hex}：{points}VP',
   'chit-pull.edit.hint.losses': '计为损失的轴心国军单位',
   'chit-pull.edit.hint.losses-mech': '机械化单位',
@@ -60,6 +61,7 @@ export const edits: Record<keyof typeof english, string> = {
   'chit-pull.edit.arrivals':
     '本命令卡下{side, select, axis {轴心国军} other {苏军}}的{kind, select, entered {战略预备队} other {增援}}：{count}。',
   'chit-pull.edit.turn': '从第{turn}回合开始处继续。',
+  'chit-pull.edit.no-retreat': '{hex}的死守令{holds, select, yes {有效} other {已解除}}。',
   'chit-pull.edit.award': '第{turn}回合{hex}：{points, plural, =0 {不计胜利点数} other {计#VP}}。',
   'chit-pull.edit.losses': '计为损失的轴心国军单位：机械化{mech}，其他{other}。',
   'chit-pull.edit.link': '{hex}自第{turn}回合补给{when, select, after {之后} other {之前}}起由轴心国军控制。',

@@ -105,4 +105,6 @@ export const standing: Record<keyof typeof english, string> = {
   'chit-pull.standing.hint.of-selection': '选择命令卡',
   'chit-pull.standing.hint.of-army': '追加的集团军',
   'chit-pull.standing.hint.of-withdrawal': '调往其他战线',
+  'chit-pull.standing.hint.of-building': '修筑要塞',
+  'chit-pull.standing.hint.of-lifting': '解除死守令',
 };
