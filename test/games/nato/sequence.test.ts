@@ -49,13 +49,13 @@ describe('the order of play', () => {
     expect(below('J.B')).toEqual(['J.B.1', 'J.B.2', 'J.B.3']);
   });
 
-  it('WP: phases A to H; NATO has no Battle Planning [nato 7.1.4a] [nato 7.1.4b] [nato 7.2.N.B]', () => {
+  it('WP: phases A to H; NATO has no Battle Planning [nato 7.1.4a] [nato 7.1.4b]', () => {
     expect(phasesOf('W')).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((phase) => `W.${phase}`));
     expect(phasesOf('N')).toEqual(['A', 'B', 'C', 'E', 'F', 'G', 'H'].map((phase) => `N.${phase}`));
     expect(ids(SEQUENCE).indexOf('N.0')).toBe(ids(SEQUENCE).indexOf('N') + 1);
   });
 
-  it.each(['W', 'N'])('%s: five movement segments, rail in four parts [nato 7.2.B.1a] [nato 7.2.B.2a]', (turn) => {
+  it.each(['W', 'N'])('%s: five movement segments, rail in four parts [nato 7.2.N.B]', (turn) => {
     const parts = ['1', '2a', '2b', '2c', '2d', '3', '4', '5'];
     expect(below(`${turn}.B`)).toEqual(parts.map((each) => `${turn}.B.${each}`));
   });
@@ -87,7 +87,7 @@ describe('who acts', () => {
     for (const phase of ['J', 'J.A', 'J.B']) expect(whose(phase)).toBe('joint');
   });
 
-  it('the other one reacts; NATO strikes in defence; the WP flies no helicopters in defence [nato 7.2.F.2a] [nato 7.2.N.F.2] [nato 7.2.N.F.4b]', () => {
+  it('the other one reacts; NATO strikes in defence; the WP flies no helicopters in defence [nato 7.2.N.F.4b]', () => {
     expect([whose('W.F.2'), whose('N.F.2'), whose('W.F.3')]).toEqual(['nato', 'wp', 'nato']);
     expect([whose('W.F.4'), whose('N.F.4')]).toEqual(['joint', 'nato']);
     for (const segment of ['5', '6', '7', '9'])
@@ -125,19 +125,19 @@ describe('numbers.json', () => {
     expect(problemsOf(numbersSchema, 'numbers.json', readNumbers(numbersFile))).toEqual([]);
   });
 
-  it('stacking 4 + 1 + 1, 2 steps after exploitation, 4 in an assault [nato 9.1.1a] [nato 9.1.2a] [nato 27.1d]', () => {
+  it('stacking 4 + 1 + 1, 2 steps after exploitation, 4 in an assault', () => {
     const { stacking, assaultSteps } = readNumbers(numbersFile);
     expect(stacking).toEqual({ maneuverSteps: 4, artillery: 1, hq: 1, exploitationSteps: 2 });
     expect(assaultSteps).toBe(4);
   });
 
-  it('links of 10 hexes, supply points from turn 8, 2 a turn [nato 7.2.W.Ab] [nato 7.2.W.Ac]', () => {
+  it('links of 10 hexes, supply points from turn 8, 2 a turn', () => {
     const { link, supplyPoints } = readNumbers(numbersFile);
     expect(link).toEqual({ city: 10, port: 10 });
     expect(supplyPoints).toEqual({ automatic: 7, start: 0, startExtendedBuildup: 14, income: 2, perHq: 1 });
   });
 
-  it('one reaction, one supporting HQ and one helicopter brigade a battle [nato 25.1.2a] [nato 25.4.4a] [nato 25.1.4g]', () => {
+  it('one reaction, one supporting HQ and one helicopter brigade a battle', () => {
     const { reactions, support, helicopters } = readNumbers(numbersFile);
     expect([reactions, support.hqs, support.battles, helicopters.perBattle]).toEqual([1, 1, 1, 1]);
   });

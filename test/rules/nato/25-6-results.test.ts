@@ -19,7 +19,7 @@ describe('25.6 reading a result', () => {
     });
   });
 
-  it('-/CAD1R1: counterattacks first; a step and a hex [nato 25.1.5b]', () => {
+  it('-/CAD1R1: counterattacks first; a step and a hex', () => {
     expect(readResult('-/CAD1R1')).toEqual({
       attacker: { steps: 0, disrupted: false },
       counterattack: true,
@@ -27,7 +27,7 @@ describe('25.6 reading a result', () => {
     });
   });
 
-  it('A1*/-: a step, and the attack is disrupted; `*` alone, too [nato 25.6d]', () => {
+  it('A1*/-: a step, and the attack is disrupted; `*` alone, too', () => {
     expect(readResult('A1*/-').attacker).toEqual({ steps: 1, disrupted: true });
     expect(readResult('*/CA').attacker).toEqual({ steps: 0, disrupted: true });
     expect(readResult('A1*/-').defender).toEqual({ steps: 0, disrupted: false, retreat: 0 });
