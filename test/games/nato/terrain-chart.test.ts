@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTerrain } from '../../../src/games/nato/read/charts.ts';
-import { SIDES, TERRAINS, terrainChartSchema, terrainFileSchema } from '../../../src/games/nato/schema/terrain.ts';
+import { HEXSIDES, TERRAINS, terrainChartSchema, terrainFileSchema } from '../../../src/games/nato/schema/terrain.ts';
 import { problemsOf } from '../../../src/hex/schema.ts';
 import { FILES, TERRAIN } from '../../support/games/nato/charts.ts';
 
@@ -73,12 +73,12 @@ describe('movement costs', () => {
 
   it('a pass makes a mountain hex cheaper than it is [nato 12.1g]', () => {
     expect(sides.pass.mountain).toBeLessThan(terrain.mountain.cost);
-    expect(SIDES.filter((side) => sides[side].mountain !== undefined)).toEqual(['pass']);
+    expect(HEXSIDES.filter((side) => sides[side].mountain !== undefined)).toEqual(['pass']);
   });
 
   it('barred and all-sea hexsides are never crossed, the ferry by minimum movement alone [nato 12.1.1b] [nato 12.5.1e]', () => {
-    expect(SIDES.filter((side) => sides[side].cost === 'no')).toEqual(['barred', 'all-sea']);
-    expect(SIDES.filter((side) => sides[side].cost === 'minimum')).toEqual(['ferry']);
+    expect(HEXSIDES.filter((side) => sides[side].cost === 'no')).toEqual(['barred', 'all-sea']);
+    expect(HEXSIDES.filter((side) => sides[side].cost === 'minimum')).toEqual(['ferry']);
   });
 
   it('one point for a zone of control entered, one for one left [nato 12.3a] [nato 12.3b]', () => {
@@ -126,7 +126,7 @@ describe('effects on combat', () => {
   });
 
   it('nobody attacks across barred and all-sea hexsides, the ferry and the Afsluitdijk [nato 25.2.4a] [nato 25.2.4b] [nato 25.2.4c] [nato 25.2.4d]', () => {
-    expect(SIDES.filter((side) => sides[side].attack === 'no')).toEqual(['ferry', 'barred', 'all-sea']);
+    expect(HEXSIDES.filter((side) => sides[side].attack === 'no')).toEqual(['ferry', 'barred', 'all-sea']);
     expect(TERRAIN.noAttack).toEqual(['1513/1514', '2729/2730']);
   });
 
@@ -146,13 +146,13 @@ describe('effects on combat', () => {
 describe('reaction and exploitation', () => {
   it('no reaction into mountains, nor across pass, dike, major river, barred or all-sea hexsides [nato 25.1.2.1a] [nato 25.1.2.1b] [nato 25.1.2.1c] [nato 25.1.2.1d] [nato 25.1.2.1f]', () => {
     expect(where(({ react }) => !react)).toEqual(['mountain']);
-    expect(SIDES.filter((side) => sides[side].react)).toEqual(['minor-river']);
+    expect(HEXSIDES.filter((side) => sides[side].react)).toEqual(['minor-river']);
     expect(features.bridge.react).toBe(true);
   });
 
   it('exploitation over plain alone, not into bridges and fortifications, not across rivers, passes or dikes [nato 25.8.2d] [nato 25.8.2k] [nato 25.8.2g] [nato 25.8.2h] [nato 25.8.2i] [nato 25.8.2j]', () => {
     expect(where(({ exploit }) => exploit)).toEqual(['plain']);
-    expect(SIDES.filter((side) => sides[side].exploit)).toEqual([]);
+    expect(HEXSIDES.filter((side) => sides[side].exploit)).toEqual([]);
     expect([features.bridge.exploit, features.fortified.exploit]).toEqual([false, false]);
   });
 });

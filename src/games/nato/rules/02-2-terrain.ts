@@ -1,4 +1,4 @@
-import type { Feature, Side, Terrain, TerrainChart } from '../schema/terrain.ts';
+import type { Feature, Hexside, Terrain, TerrainChart } from '../schema/terrain.ts';
 
 /** What lies in a hex: its primary terrain, and the features beside it. */
 export interface Ground {
@@ -11,5 +11,5 @@ export const primaryTerrain = (chart: TerrainChart, terrains: readonly Terrain[]
   terrains.reduce((best, each) => (chart.terrain[each].priority < chart.terrain[best].priority ? each : best));
 
 /** 12.1, 12.8: what remains to be crossed of a hexside: a dike or the ferry lies on an all-sea hexside and lets units over it. */
-export const crossed = (sides: readonly Side[]): readonly Side[] =>
+export const crossed = (sides: readonly Hexside[]): readonly Hexside[] =>
   sides.includes('dike') || sides.includes('ferry') ? sides.filter((side) => side !== 'all-sea') : sides;

@@ -14,7 +14,7 @@ export const TERRAINS = [
 ] as const;
 
 /** Terrain of hexsides (2.2.1). A dike and the ferry lie on an all-sea hexside (12.1, 12.8). */
-export const SIDES = ['minor-river', 'major-river', 'pass', 'dike', 'ferry', 'barred', 'all-sea'] as const;
+export const HEXSIDES = ['minor-river', 'major-river', 'pass', 'dike', 'ferry', 'barred', 'all-sea'] as const;
 
 const factor = z.number().positive();
 
@@ -74,7 +74,7 @@ const featuresSchema = z.strictObject({ bridge: bridgeSchema, fortified: fortifi
 export const terrainChartSchema = z.strictObject({
   terrain: z.record(z.enum(TERRAINS), terrainSchema),
   features: featuresSchema,
-  sides: z.record(z.enum(SIDES), sideSchema),
+  sides: z.record(z.enum(HEXSIDES), sideSchema),
   /** Hexsides, lower number first, across which nobody attacks whatever lies there (25.2.4). */
   noAttack: z.array(z.string().regex(/^\d{4}\/\d{4}$/)),
   extra: extraSchema,
@@ -84,7 +84,7 @@ const partOfChart = z
   .strictObject({
     terrain: z.partialRecord(z.enum(TERRAINS), terrainSchema.partial()),
     features: z.strictObject({ bridge: bridgeSchema.partial(), fortified: fortifiedSchema.partial() }).partial(),
-    sides: z.partialRecord(z.enum(SIDES), sideSchema.partial()),
+    sides: z.partialRecord(z.enum(HEXSIDES), sideSchema.partial()),
     noAttack: terrainChartSchema.shape.noAttack,
     extra: extraSchema.partial(),
   })
@@ -95,5 +95,5 @@ export const terrainFileSchema = partsSchema(partOfChart, partOfChart);
 
 export type TerrainChart = z.infer<typeof terrainChartSchema>;
 export type Terrain = (typeof TERRAINS)[number];
-export type Side = (typeof SIDES)[number];
+export type Hexside = (typeof HEXSIDES)[number];
 export type Feature = keyof TerrainChart['features'];

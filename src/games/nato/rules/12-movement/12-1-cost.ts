@@ -1,11 +1,11 @@
-import type { TerrainChart, Side } from '../../schema/terrain.ts';
+import type { TerrainChart, Hexside } from '../../schema/terrain.ts';
 import { crossed, type Ground } from '../02-2-terrain.ts';
 
 /** A step of ground movement from a hex to its neighbour. */
 export interface Entry {
   readonly ground: Ground;
   /** What lies along the hexside. */
-  readonly sides: readonly Side[];
+  readonly sides: readonly Hexside[];
   /** What else makes it dearer. */
   readonly extra: readonly (keyof TerrainChart['extra'])[];
 }

@@ -1,12 +1,12 @@
 import type { CombatTables } from '../../schema/combat.ts';
-import type { Side, TerrainChart } from '../../schema/terrain.ts';
+import type { Hexside, TerrainChart } from '../../schema/terrain.ts';
 import { crossed, type Ground } from '../02-2-terrain.ts';
 
 /** What a strength is multiplied by, and why. */
 export type Factor<Reason> = readonly [Reason, number];
 
 /** Why an attack strength changes (25.3.1.1, 25.3.1.2). */
-export type AttackReason = keyof CombatTables['factors']['attack'] | 'armoured' | 'bridge' | Side;
+export type AttackReason = keyof CombatTables['factors']['attack'] | 'armoured' | 'bridge' | Hexside;
 
 /** An attacking unit, and what it attacks across. */
 export interface Attacker {
@@ -18,7 +18,7 @@ export interface Attacker {
   /** Whether it is an airborne, airmobile or marine unit that attacks out of the objective hex (27.3.4). */
   readonly assault: boolean;
   /** What lies along the hexside to the objective hex. */
-  readonly sides: readonly Side[];
+  readonly sides: readonly Hexside[];
 }
 
 /** Factors that change something. */
@@ -45,13 +45,13 @@ export function attackFactors(
   ]);
 }
 
-const attackAcross = (chart: TerrainChart, side: Side): number => {
+const attackAcross = (chart: TerrainChart, side: Hexside): number => {
   const { attack } = chart.sides[side];
   return attack === 'no' ? 1 : attack;
 };
 
 /** 25.2.4: whether a hexside, called by its two hexes, the lower number first, may be attacked across. */
-export const mayAttackAcross = (chart: TerrainChart, hexside: string, sides: readonly Side[]): boolean =>
+export const mayAttackAcross = (chart: TerrainChart, hexside: string, sides: readonly Hexside[]): boolean =>
   !chart.noAttack.includes(hexside) && crossed(sides).every((side) => chart.sides[side].attack !== 'no');
 
 /** 25.3.1.3: the attack strength of units that were adjusted one by one: their sum, rounded down. */
