@@ -1,0 +1,25 @@
+import { merged } from '../../../engine/data/merge-patch.ts';
+import type { Json } from '../../../engine/position.ts';
+import { mergedEntries } from '../../../hex/entries.ts';
+import type { CombatTables } from '../schema/combat.ts';
+import type { Numbers } from '../schema/numbers.ts';
+import type { Segment } from '../schema/sequence.ts';
+import type { TerrainChart } from '../schema/terrain.ts';
+
+/** What both parts of a file say of one thing: given fields win, those of inner objects too. */
+function whole<Chart>(file: unknown): Chart {
+  const { given, reconstructed } = file as Readonly<Record<'given' | 'reconstructed', Json>>;
+  return merged(reconstructed, given) as unknown as Chart;
+}
+
+/** The Terrain Effects Chart of a `terrain.json` of the right form. */
+export const readTerrain = (file: unknown): TerrainChart => whole(file);
+
+/** The tables of ground combat of a `combat.json` of the right form. */
+export const readCombat = (file: unknown): CombatTables => whole(file);
+
+/** The figures of a `numbers.json` of the right form. */
+export const readNumbers = (file: unknown): Numbers => whole(file);
+
+/** The sequence of play of a `sequence.json` of the right form, in order. */
+export const readSequence = (file: unknown): readonly Segment[] => mergedEntries<Segment>(file);

@@ -1,0 +1,18 @@
+import { columnFor } from '../../../odds.ts';
+import type { CombatTables } from '../../schema/combat.ts';
+
+/** A column as a number: 3 of 3:1, a third of 1:3. */
+function ratioOf(column: string): number {
+  const [attack, defence] = column.split(':').map(Number) as [number, number];
+  return attack / defence;
+}
+
+/**
+ * 25.3.3: the column of the basic odds, counted from 0 (1:4): rounded in the defender's favour, never off the table.
+ * Below 1:1 the first 1:n that the attack reaches (A-4).
+ */
+export const basicColumn = ({ columns }: CombatTables, attack: number, defence: number): number =>
+  Math.max(0, columnFor(columns.map(ratioOf), attack, defence));
+
+/** A column as the table writes it. */
+export const oddsText = ({ columns }: CombatTables, column: number): string => columns[column] as string;
