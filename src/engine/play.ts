@@ -274,6 +274,8 @@ export function carryOutEdit<S, O>(game: Game<S, O>, position: Position<S>, edit
   const contextIn = contextFor(game, position, dice, running);
   edit.carryOut(contextIn(procedure));
   if (procedure.steps.length > 0) position.procedures.push(procedure);
+  // In the place of all others it is no longer beside any: the phase begun last is its own.
+  if (position.procedures[0] === procedure) for (const own of ['phase', 'rolls'] as const) delete procedure[own];
   settle(game, position, contextIn, running);
   return playedBy(running);
 }

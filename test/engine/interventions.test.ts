@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { fixedDice } from '../../src/engine/dice.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { edited, endText, ENDINGS, outcomeFrom, rewound } from '../../src/engine/interventions.ts';
-import { apply, start } from '../../src/engine/play.ts';
+import { drawOrder } from '../../src/engine/choice.ts';
+import { apply, openAsks, playInPlace, start } from '../../src/engine/play.ts';
 import { clonePosition, type Position } from '../../src/engine/position.ts';
 import { replay, type ReplayLine } from '../../src/engine/record/replay.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
+import { GUIDES } from '../../src/games/index.ts';
 import { toyGame, type Toy } from '../support/toys/toy-game.ts';
 
 const begun = (): Position<Toy> => start(toyGame, [], fixedDice([3, 1, 1])).position;
@@ -100,6 +103,29 @@ describe('an edit', () => {
     expect(replayed([...OPENING, line(3, 'edit', 'remove B7')])).toMatchObject({
       error: { n: 3, code: 'replay.refused', refusal: { code: 'refusal.unknown-word' } },
     });
+  });
+});
+
+describe.each(['moscow', 'smolensk', 'barbarossa'])('an edit that begins another turn of %s', (id) => {
+  it('is followed by dice of the phases that follow, and shows their links as they end', () => {
+    const { game } = GUIDES[id]!;
+    const pick = seededPick(1);
+    const dice = (): number => 1;
+    const done = edited(game, start(game, [], dice).position, 'turn 2', dice);
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    const { position } = done.value;
+    const links: number[] = [];
+    for (let orders = 0; orders < 150 && !position.outcome; orders++) {
+      const [ask] = openAsks(game, position);
+      if (!ask) break;
+      const begun = position.phase.index;
+      const { draws, phases } = playInPlace(game, position, ask, drawOrder(ask.choice, pick), dice);
+      const mine = [begun, ...phases.map(({ index }) => index)];
+      for (const { link } of draws) expect(mine).toContain(link);
+      links.push(...draws.map(({ link }) => link));
+      expect(position.begun).toBeUndefined();
+    }
+    expect(new Set(links).size).toBeGreaterThan(1);
   });
 });
 

@@ -183,7 +183,7 @@ describe('a lesson', () => {
     const tables = openHere();
     expect(await errorOf(tables.learn(by(anna), { game: 'chess', language: 'en' }))).toMatchObject({
       code: 'table.no-lesson',
-      params: { known: ['moscow', 'smolensk', 'barbarossa'] },
+      params: { known: ['moscow', 'smolensk', 'leningrad', 'leningrad-smolensk', 'barbarossa'] },
     });
     must(await tables.create(by(ben), { game: 'moscow', language: 'en', seating: 'chosen', spectators: true }));
     expect((await errorOf(tables.learn(by(anna), { game: 'moscow', language: 'en' }))).code).toBe('table.exists');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frontAmong } from '../../src/games/fronts.ts';
+import { frontAmong } from '../../../src/games/fronts.ts';
 
 /** Places in a row; red's north stands at 0 and 1, its south at 5, blue at 2 and 8. */
 const AT: Readonly<Record<string, number>> = { R1: 0, R2: 1, R3: 5, B1: 2, B2: 8 };
