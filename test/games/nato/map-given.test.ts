@@ -159,6 +159,7 @@ const WITHIN: readonly (readonly [a: string, b: string, least: number, most: num
     ['3017', '2920', 1, 10],
     ['3117', '3218', 2, 2],
     ['2720', '2420', 1, 5],
+    ['2822', '2526', 1, 10],
   ] as const),
 ];
 
@@ -227,6 +228,40 @@ describe('what the text says of hexes', () => {
 
   it('Delfzijl is a port', () => {
     expect(CITIES['2526']?.port).toBeDefined();
+  });
+});
+
+/** Hexes where the examples have ground units or set them down. */
+const FOUGHT_OVER = [
+  ...['1209', '1210', '1410', '1411', '1512', '2110', '2317', '2321', '2419', '2421', '2516', '2521', '2522', '2617'],
+  ...['2618', '2619', '2717', '2814', '2817', '2818', '2819', '2820', '2822', '2825', '2918', '2919', '2920', '2921'],
+  ...['2922', '3017', '3116', '3118', '3215', '3217', '3218', '3303', '3317', '3318', '3319', '3320', '3321', '3626'],
+];
+
+describe('what the examples need', () => {
+  it.each(FOUGHT_OVER)('%s is a land hex without a city', (hex) => {
+    expect(isLand(hex)).toBe(true);
+    expect(CITIES[hex]).toBeUndefined();
+  });
+
+  it('LANDZEALAND in 1512 traces over the ferry to Odense, Odense to Esbjerg, each within ten hexes of land', () => {
+    const steps = (from: string, to: string): number => {
+      let ring = new Set([from]);
+      for (let n = 0; n <= 10; n++) {
+        if (ring.has(to)) return n;
+        ring = new Set([...ring, ...[...ring].flatMap((hex) => around(hex).filter((other) => canCross(hex, other)))]);
+      }
+      return Infinity;
+    };
+    expect(steps('1512', '1415')).toBeLessThanOrEqual(10);
+    expect(steps('1415', '1420')).toBeLessThanOrEqual(10);
+  });
+
+  it('an enemy in 2321 closes the way from Bremerhaven to the sea', () => {
+    const closed = new Set(['2321', ...around('2321')]);
+    const wet = (id: string): boolean => !isLand(id) || has(id, 'coastal');
+    const way = reached('2420', (_, b) => wet(b) && !closed.has(b));
+    expect([...way].filter((id) => !isLand(id))).toEqual([]);
   });
 });
 
