@@ -1,0 +1,81 @@
+import cityFile from '../../../data/nato/cities.json' with { type: 'json' };
+import combatFile from '../../../data/nato/combat.json' with { type: 'json' };
+import commandZoneFile from '../../../data/nato/command-zones.json' with { type: 'json' };
+import countryFile from '../../../data/nato/countries.json' with { type: 'json' };
+import mapFile from '../../../data/nato/map.json' with { type: 'json' };
+import numberFile from '../../../data/nato/numbers.json' with { type: 'json' };
+import regionFile from '../../../data/nato/regions.json' with { type: 'json' };
+import sectorFile from '../../../data/nato/sectors.json' with { type: 'json' };
+import terrainFile from '../../../data/nato/terrain.json' with { type: 'json' };
+import versionsFile from '../../../data/nato/versions.json' with { type: 'json' };
+import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
+import type { MapData } from '../../hex/map.ts';
+import { readCombat, readNumbers, readTerrain } from './read/charts.ts';
+import { readMapFile } from './read/map.ts';
+import type { CombatTables } from './schema/combat.ts';
+import type { Numbers } from './schema/numbers.ts';
+import type { TerrainChart } from './schema/terrain.ts';
+
+/** The data that are played with, as the files have them. */
+const PLAYED = {
+  'map.json': mapFile as unknown,
+  'cities.json': cityFile as unknown,
+  'countries.json': countryFile as unknown,
+  'command-zones.json': commandZoneFile as unknown,
+  'regions.json': regionFile as unknown,
+  'sectors.json': sectorFile as unknown,
+  'terrain.json': terrainFile as unknown,
+  'combat.json': combatFile as unknown,
+  'numbers.json': numberFile as unknown,
+};
+
+/** What there is of the data: as they are, and as they were. */
+export const DATA = versionedData(PLAYED, versionsFile as unknown as VersionsFile);
+export const { derived } = DATA;
+
+export let MAP: MapData;
+derived(
+  (files) => files['map.json'] as MapData,
+  (found) => (MAP = found),
+);
+
+type MapFile<File extends Parameters<typeof readMapFile>[0]> = ReturnType<typeof readMapFile<File>>;
+
+/** Cities by hex, countries, command zones, regions and reinforcement sectors. */
+export let CITIES: MapFile<'cities.json'>;
+export let COUNTRIES: MapFile<'countries.json'>;
+export let COMMAND_ZONES: MapFile<'command-zones.json'>;
+export let REGIONS: MapFile<'regions.json'>;
+export let SECTORS: MapFile<'sectors.json'>;
+derived(
+  (files) => ({
+    cities: readMapFile('cities.json', files['cities.json']),
+    countries: readMapFile('countries.json', files['countries.json']),
+    zones: readMapFile('command-zones.json', files['command-zones.json']),
+    regions: readMapFile('regions.json', files['regions.json']),
+    sectors: readMapFile('sectors.json', files['sectors.json']),
+  }),
+  (found) =>
+    ({ cities: CITIES, countries: COUNTRIES, zones: COMMAND_ZONES, regions: REGIONS, sectors: SECTORS } = found),
+);
+
+/** The Terrain Effects Chart. */
+export let TERRAIN: TerrainChart;
+derived(
+  (files) => readTerrain(files['terrain.json']),
+  (found) => (TERRAIN = found),
+);
+
+/** The tables of ground combat. */
+export let TABLES: CombatTables;
+derived(
+  (files) => readCombat(files['combat.json']),
+  (found) => (TABLES = found),
+);
+
+/** Figures of rules. */
+export let NUMBERS: Numbers;
+derived(
+  (files) => readNumbers(files['numbers.json']),
+  (found) => (NUMBERS = found),
+);

@@ -1,0 +1,62 @@
+import type { Position } from '../../engine/position.ts';
+
+/** The two alliances (1.0). */
+export type Side = 'nato' | 'wp';
+
+export const SIDES: readonly Side[] = ['nato', 'wp'];
+
+/** The side that isn't `side`. */
+export const enemyOf = (side: Side): Side => (side === 'nato' ? 'wp' : 'nato');
+
+/**
+ * The markers that sit on a unit (4.2): disrupted, or of artillery and HQs suppressed; out of movement or combat supply; of an HQ
+ * out of supply; waiting for a train, or on it; reserve or OMG; engaged.
+ */
+export const MARKERS = [
+  'disrupted',
+  'suppressed',
+  'no-movement-supply',
+  'no-combat-supply',
+  'hq-unsupplied',
+  'entraining',
+  'entrained',
+  'reserve',
+  'engaged',
+] as const;
+export type Marker = (typeof MARKERS)[number];
+
+/**
+ * A unit: where it is, and how many steps it has left (3.2.10). `at` is a hex, or a place off the map: `srb` (the Strategic
+ * Reserve Box of its side), `box-1` to `box-5` (Reinforcement Boxes), `off` (not yet come, or not of this year) or `lost`.
+ */
+export interface UnitState {
+  readonly at: string;
+  readonly steps: number;
+  readonly markers?: readonly Marker[];
+}
+
+/** All units by id. */
+export type Units = Readonly<Record<string, UnitState>>;
+
+/** The game's own part of a position. */
+export interface State {
+  turn: number;
+  /** Replaced where a unit changes, never changed within: so what follows from it is kept. */
+  units: Units;
+  /** City hexes that are held by the other alliance than at the start (30.1), sorted. */
+  conquered: readonly string[];
+  /** Countries that have surrendered (32.0), sorted. */
+  surrendered: readonly string[];
+  /** Whose zones of control do not cross the Iron Curtain now (35.5). */
+  curtain: readonly Side[];
+  /** Hexes with a Breakthrough marker, and whose they are (25.9). */
+  breakthroughs: Readonly<Record<string, Side>>;
+}
+
+/** Parts that are replaced whole, never changed within. */
+export const FROZEN_PARTS = ['units', 'conquered', 'surrendered', 'curtain', 'breakthroughs'] as const;
+
+/** Where the units are and how they stand, and nothing else. */
+export type Standing = Pick<State, 'units'>;
+
+export type NatoPosition = Position<State>;
