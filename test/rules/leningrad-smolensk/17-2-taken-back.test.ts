@@ -49,7 +49,7 @@ const comparable = ({ state: { row: _, ...state } }: ChitPullPosition): unknown 
 
 it('what is taken back of a command under way leaves what others did beside it, and can be given again after that', () => {
   let [all, kept] = [0, 0];
-  for (let seed = 1; seed <= share(2, 40); seed++) {
+  for (let seed = 1; seed <= share(1, 40); seed++) {
     const pick = seededPick(seed);
     const dice = diceOf(seed);
     const { position } = start(game, [...(ROW_OPTIONS[seed % ROW_OPTIONS.length] as readonly string[])], dice);
@@ -78,6 +78,6 @@ it('what is taken back of a command under way leaves what others did beside it, 
       expect(comparable(again), `seed ${seed}, line ${n}`).toEqual(comparable(position));
     }
   }
-  expect(all).toBeGreaterThan(20);
+  expect(all).toBeGreaterThan(10);
   expect(kept / all).toBeGreaterThan(0.8);
 });
