@@ -7,6 +7,7 @@ import numberFile from '../../../data/nato/numbers.json' with { type: 'json' };
 import regionFile from '../../../data/nato/regions.json' with { type: 'json' };
 import sectorFile from '../../../data/nato/sectors.json' with { type: 'json' };
 import terrainFile from '../../../data/nato/terrain.json' with { type: 'json' };
+import unitFile from '../../../data/nato/units.json' with { type: 'json' };
 import versionsFile from '../../../data/nato/versions.json' with { type: 'json' };
 import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
@@ -24,6 +25,7 @@ const PLAYED = {
   'command-zones.json': commandZoneFile as unknown,
   'regions.json': regionFile as unknown,
   'sectors.json': sectorFile as unknown,
+  'units.json': unitFile as unknown,
   'terrain.json': terrainFile as unknown,
   'combat.json': combatFile as unknown,
   'numbers.json': numberFile as unknown,
@@ -57,6 +59,13 @@ derived(
   }),
   (found) =>
     ({ cities: CITIES, countries: COUNTRIES, zones: COMMAND_ZONES, regions: REGIONS, sectors: SECTORS } = found),
+);
+
+/** The file of the units, as it is. */
+export let UNIT_FILE: unknown;
+derived(
+  (files) => files['units.json'],
+  (found) => (UNIT_FILE = found),
 );
 
 /** The Terrain Effects Chart. */

@@ -49,6 +49,8 @@ export interface State {
   surrendered: readonly string[];
   /** Whose zones of control do not cross the Iron Curtain now (35.5). */
   curtain: readonly Side[];
+  /** Whether refugees bar marches of NATO in West Germany (35.4). */
+  refugees: boolean;
   /** Hexes with a Breakthrough marker, and whose they are (25.9). */
   breakthroughs: Readonly<Record<string, Side>>;
 }

@@ -17,6 +17,7 @@ const state = (conquered: readonly string[] = [], surrendered: readonly string[]
   conquered,
   surrendered,
   curtain: [],
+  refugees: false,
   breakthroughs: {},
 });
 

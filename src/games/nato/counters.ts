@@ -1,0 +1,101 @@
+import { mergedEntries } from '../../hex/entries.ts';
+import { rosterOf, type Roster } from '../../hex/roster.ts';
+import { standingOn } from '../standing.ts';
+import { ALLIANCES, BOARD, countryAt } from './board.ts';
+import { derived, UNIT_FILE } from './data.ts';
+import type { Country } from './schema/map.ts';
+import type { Kind, Nation, UnitData } from './schema/units.ts';
+import { SIDES, type Side, type Standing, type UnitState } from './state.ts';
+
+/** A counter. */
+export interface Unit extends UnitData {
+  readonly id: string;
+}
+
+/** All units of both sides. */
+export let UNITS: readonly Unit[];
+derived(
+  () => mergedEntries<UnitData>(UNIT_FILE),
+  (found) => (UNITS = found),
+);
+
+/** Counters by id, and those of each side. */
+export let unit: Roster<Unit, Side>['unit'];
+export let unitExists: Roster<Unit, Side>['unitExists'];
+export let sideOf: Roster<Unit, Side>['sideOf'];
+export let UNITS_OF: Roster<Unit, Side>['UNITS_OF'];
+derived(
+  () => rosterOf('nato', SIDES, UNITS),
+  (found) => ({ unit, unitExists, sideOf, UNITS_OF } = found),
+);
+
+/** Kinds of armoured and of mechanised units (3.1, 3.2.8.1). */
+const ARMOURED: readonly Kind[] = ['armour', 'armoured-cavalry'];
+const MECHANISED: readonly Kind[] = ['airborne-mechanised', 'marine-mechanised', 'mechanised'];
+
+export const isHq = (id: string): boolean => ['hq', 'marine-hq'].includes(unit(id).kind);
+export const isArtillery = (id: string): boolean => unit(id).kind === 'artillery';
+export const isHelicopter = (id: string): boolean => unit(id).kind === 'attack-helicopter';
+
+/** 3.1: ground units are all but attack helicopter brigades; combat units those that are no HQs; maneuver units those that are no artillery either. */
+export const isGround = (id: string): boolean => !isHelicopter(id);
+export const isCombatUnit = (id: string): boolean => isGround(id) && !isHq(id);
+export const isManeuver = (id: string): boolean => isCombatUnit(id) && !isArtillery(id);
+
+export const isArmoured = (id: string): boolean => ARMOURED.includes(unit(id).kind);
+
+/** 3.5.1: hard units are armoured or mechanised. */
+export const isHard = (id: string): boolean => isArmoured(id) || MECHANISED.includes(unit(id).kind);
+
+/** 3.2.5.1, 3.2.6.1: whether a unit may not leave its country: Territorial units, and border guards. */
+export const isTerritorial = (id: string): boolean => /^(?:Terr|Gr|CPS)/u.test(unit(id).legend ?? '');
+
+/** The country of each nation that has one on the map (10.3.2.1). */
+const HOME: Readonly<Partial<Record<Nation, Country>>> = {
+  'west-german': 'west-germany',
+  french: 'france',
+  dutch: 'netherlands',
+  belgian: 'belgium',
+  danish: 'denmark',
+  'east-german': 'east-germany',
+  polish: 'poland',
+  czech: 'czechoslovakia',
+};
+
+/** 10.1.6, 10.3.2.2: the countries in which a unit is at home: of the Warsaw Pact all of them, of the HQs of several nations two. */
+export function homesOf(id: string): readonly Country[] {
+  const { side, nation, multinational = false } = unit(id);
+  if (side === 'wp') return ALLIANCES.wp;
+  if (multinational) return ['west-germany', 'denmark'];
+  const home = HOME[nation];
+  return home === undefined ? [] : [home];
+}
+
+/** 12.7: the country that a unit may not leave, if it is one of those. */
+export const boundTo = (id: string): Country | undefined => (isTerritorial(id) ? HOME[unit(id).nation] : undefined);
+
+/** 10.3.2.1: whether an HQ has no home country on the map. */
+export const isOverseas = (id: string): boolean => homesOf(id).length === 0;
+
+/** Where the units are: on the map, or in a place off it. */
+export const { stateOf, changeUnits, byUnits, byPlaces, placeOf, isOnMap, placesOf, unitsOnMap, unitsAt, occupation } =
+  standingOn<UnitState, Side>(
+    () => BOARD,
+    (side) => UNITS_OF[side],
+  );
+
+/** A value of a counter by the face that shows (3.2.10.4). */
+const onFace = (state: Standing, id: string, values: readonly number[]): number =>
+  values[Math.min(values.length, Math.max(1, values.length - stateOf(state, id).steps + 1)) - 1] as number;
+
+/** The printed attack strength of the face that shows. */
+export const attackOf = (state: Standing, id: string): number => onFace(state, id, unit(id).attack);
+
+/** The printed defence strength of the face that shows. */
+export const defenceOf = (state: Standing, id: string): number => onFace(state, id, unit(id).defence);
+
+/** Steps of a unit at full strength (3.2.10). */
+export const fullSteps = (id: string): number => unit(id).attack.length;
+
+/** The country in which a unit on the map is. */
+export const countryOf = (state: Standing, id: string): Country | undefined => countryAt(placeOf(state, id) as number);

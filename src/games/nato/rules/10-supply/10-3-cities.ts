@@ -1,0 +1,68 @@
+import { keptBy } from '../../../../engine/kept.ts';
+import { flood } from '../../../../hex/flood.ts';
+import { BERLIN, BERLIN_LINKS, COPENHAGEN, isCoastal, isPort, OPEN_SEA, SEA_LANES } from '../../board.ts';
+import { occupation } from '../../counters.ts';
+import { NUMBERS } from '../../data.ts';
+import { enemyOf, type Side } from '../../state.ts';
+import { cancelsZoc, enemyZoc } from '../08-zones/08-zoc.ts';
+import { controlledCities, controllerOf, freeCities, isFreeCityOf } from '../30-cities/30-1-control.ts';
+import { chainsTo, isLinked, linedBy, linkLength, linksTo, type Lined } from './10-2-lines.ts';
+
+/** How far each hex is from the open sea along coastal and all-sea hexes that neither enemies nor their zones bar (S9). */
+const fromSea = keptBy(linedBy, (state: Lined, side: Side): Readonly<Int16Array> => {
+  const enemies = occupation(state, enemyOf(side));
+  const zones = enemyZoc(state, side);
+  const cancels = cancelsZoc(state, side);
+  const isOpen = (place: number): boolean => !enemies[place] && (!zones[place] || cancels[place] === 1);
+  return flood(SEA_LANES, OPEN_SEA.filter(isOpen), (_, from) => isOpen(from), NUMBERS.link.port);
+});
+
+/** 10.3.3.2: whether a city is supplied by sea: it has a port, lies on the coast, and the open sea is near. */
+const hasPortSupply = (state: Lined, side: Side, place: number): boolean =>
+  isPort(place) && isCoastal(place) && isLinked(fromSea(state, side), place);
+
+/** 10.3.3.4: whether West Berlin is a city as any other: a link leads from it to one of the West German cities around. */
+export const isBerlinJoined = keptBy(linedBy, (state: Lined): boolean => {
+  const cities = BERLIN_LINKS.filter((place) => isFreeCityOf(state, 'nato', place));
+  return isLinked(linksTo(state, 'nato', cities, linkLength()), BERLIN);
+});
+
+/** Free cities that supply others: West Berlin only while it is joined to them. */
+const supplying = (state: Lined, side: Side): readonly number[] =>
+  freeCities(state, side).filter((place) => place !== BERLIN || isBerlinJoined(state));
+
+/** 10.3.3.1: free cities of a side from which a link leads to another that supplies. */
+function joinedCities(state: Lined, side: Side): ReadonlySet<number> {
+  const cities = freeCities(state, side);
+  const joined = new Set<number>();
+  for (const end of supplying(state, side)) {
+    const links = linksTo(state, side, [end], linkLength());
+    for (const city of cities) if (city !== end && isLinked(links, city)) joined.add(city);
+  }
+  return joined;
+}
+
+/** 10.3.3: hexes of the free cities of a side that are in supply; West Berlin always is (10.3.3.4). */
+export const suppliedFree = keptBy(linedBy, (state: Lined, side: Side): readonly number[] => {
+  const joined = joinedCities(state, side);
+  return freeCities(state, side).filter(
+    (place) => place === BERLIN || joined.has(place) || hasPortSupply(state, side, place),
+  );
+});
+
+/** 10.3.3.6: Copenhagen is a source for the Warsaw Pact once it has conquered it, and the sea supplies it. */
+export const isCopenhagenSource = (state: Lined): boolean =>
+  controllerOf(state, COPENHAGEN) === 'wp' && hasPortSupply(state, 'wp', COPENHAGEN);
+
+/** 10.3.3, 10.3.3.5: hexes of all cities that a side controls and that are in supply: conquered ones by a chain to a free one. */
+export const suppliedCities = keptBy(linedBy, (state: Lined, side: Side): readonly number[] => {
+  const free = suppliedFree(state, side);
+  const sources = [
+    ...free.filter((place) => place !== BERLIN || isBerlinJoined(state)),
+    ...(side === 'wp' && isCopenhagenSource(state) ? [COPENHAGEN] : []),
+  ];
+  const chains = chainsTo(state, side, sources);
+  return controlledCities(state, side).filter(
+    (place) => free.includes(place) || (!isFreeCityOf(state, side, place) && isLinked(chains, place)),
+  );
+});

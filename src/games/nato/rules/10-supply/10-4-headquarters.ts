@@ -1,0 +1,81 @@
+import { keptBy } from '../../../../engine/kept.ts';
+import { BERLIN, COPENHAGEN, countryAt, EDGES, isOnDanishIslands, PORT_PLACES, SECTOR_1 } from '../../board.ts';
+import { homesOf, isHq, isOverseas, placeOf, sideOf, unit, unitsOnMap } from '../../counters.ts';
+import { hasMarker, isOnTrain } from '../../markers.ts';
+import type { Country } from '../../schema/map.ts';
+import type { Side } from '../../state.ts';
+import { controllerOf, standingIn } from '../30-cities/30-1-control.ts';
+import { chainsTo, isLinked, linedBy, linksTo, type Lined } from './10-2-lines.ts';
+import { isBerlinJoined, isCopenhagenSource, suppliedFree } from './10-3-cities.ts';
+
+/** Supplied free cities of a side in some countries; West Berlin only while it is joined to others (10.3.3.4). */
+const citiesIn = (state: Lined, side: Side, countries: readonly Country[]): readonly number[] =>
+  suppliedFree(state, side).filter((place) => isAmong(countries, place) && (place !== BERLIN || isBerlinJoined(state)));
+
+const isAmong = (countries: readonly Country[], place: number): boolean =>
+  countries.some((country) => country === countryAt(place));
+
+/** 10.3.2(3): ports in friendly countries that the side controls (S4, S5). */
+const portsAbroad = (state: Lined, side: Side, homes: readonly Country[]): readonly number[] =>
+  PORT_PLACES.filter(
+    (place) => standingIn(state, side, homes, place) === 'friendly' && (controllerOf(state, place) ?? side) === side,
+  );
+
+/** Whether an HQ is that of the Baltic Corps (29.6), the one of marines. */
+const isBalticCorps = (hq: string): boolean => unit(hq).kind === 'marine-hq';
+
+/** 10.3.2: hexes that supply an HQ. */
+function sourcesOf(state: Lined, hq: string): readonly number[] {
+  const side = sideOf(hq);
+  const homes = homesOf(hq);
+  const own = [...citiesIn(state, side, homes), ...homes.flatMap((country) => EDGES[country] ?? [])];
+  if (side === 'wp') {
+    const here = placeOf(state, hq);
+    const isIsland = isBalticCorps(hq) && here !== undefined && isOnDanishIslands(here);
+    return isIsland && isCopenhagenSource(state) ? [...own, COPENHAGEN] : own;
+  }
+  const ports = portsAbroad(state, side, homes);
+  return isOverseas(hq) ? [...ports, ...SECTOR_1] : [...own, ...ports];
+}
+
+/** 10.4: whether an HQ on the map can trace a line to a source. */
+export const hqTraces = keptBy(linedBy, (state: Lined, hq: string): boolean => {
+  const here = placeOf(state, hq);
+  return here !== undefined && isLinked(chainsTo(state, sideOf(hq), sourcesOf(state, hq)), here);
+});
+
+/** 10.4.2, 10.4.4.7: whether an HQ on the map supplies its units: it was found in supply, and is under no train marker. */
+export const hqSupplies = (state: Lined, hq: string): boolean =>
+  placeOf(state, hq) !== undefined && !hasMarker(state, hq, 'hq-unsupplied') && !isOnTrain(state, hq);
+
+/** HQs of a side on the map. */
+const hqsOnMap = (state: Lined, side: Side): readonly string[] => unitsOnMap(state, side).filter(isHq);
+
+/** 10.4.4: whether an HQ is superior to a unit. */
+export function isSuperior(hq: string, id: string): boolean {
+  const [of, own] = [unit(hq), unit(id)];
+  if (of.side !== own.side) return false;
+  if (of.side === 'wp') {
+    if (own.front === undefined) return true;
+    if (isBalticCorps(hq)) return own.front === of.front && own.size !== 'division';
+    return own.front === of.front;
+  }
+  if (of.multinational)
+    return ['danish', 'west-german'].includes(own.nation) || own.legend === 'LJ' || own.legend === 'LZ';
+  return of.nation === own.nation;
+}
+
+/** The superior HQs of a unit that supply it wherever it is in their range (10.4.2). */
+export const suppliers = (state: Lined, id: string): readonly string[] =>
+  hqsOnMap(state, sideOf(id)).filter((hq) => isSuperior(hq, id) && hqSupplies(state, hq));
+
+/** 29.3: how far each hex is from an HQ along a line within its support range. */
+export const rangeOf = keptBy(linedBy, (state: Lined, hq: string): Readonly<Int16Array> =>
+  linksTo(state, sideOf(hq), [placeOf(state, hq) as number], unit(hq).range as number),
+);
+
+/** 10.4.2: whether a superior HQ supplies a unit where it is. */
+export const isSuppliedByHq = (state: Lined, id: string): boolean => {
+  const here = placeOf(state, id);
+  return here !== undefined && suppliers(state, id).some((hq) => isLinked(rangeOf(state, hq), here));
+};

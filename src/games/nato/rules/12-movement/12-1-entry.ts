@@ -1,0 +1,42 @@
+import { countryAt, groundAt, isSea, terrainBetween } from '../../board.ts';
+import { boundTo, occupation, sideOf } from '../../counters.ts';
+import { TERRAIN } from '../../data.ts';
+import { enemyOf } from '../../state.ts';
+import { enemyZoc, type Zoned } from '../08-zones/08-zoc.ts';
+import { isFreeCityOf } from '../30-cities/30-1-control.ts';
+import { entryCost, type Entry } from './12-1-cost.ts';
+
+/** Why a ground unit may not enter a hex, whatever its movement points. */
+export type Bar = 'enemies' | 'free-city' | 'prohibited' | 'territorial';
+
+/** 12.1.1, 12.1.2, 12.7: what bars a hex to a ground unit that comes from a neighbour; undefined: nothing. */
+export function barredTo(state: Zoned, id: string, from: number, to: number): Bar | undefined {
+  const enemy = enemyOf(sideOf(id));
+  if (isSea(to) || crossing(from, to, []) === 'no') return 'prohibited';
+  if (occupation(state, enemy)[to] !== 0) return 'enemies';
+  if (isFreeCityOf(state, enemy, to)) return 'free-city';
+  const home = boundTo(id);
+  return home !== undefined && countryAt(to) !== home ? 'territorial' : undefined;
+}
+
+const crossing = (from: number, to: number, extra: Entry['extra']): ReturnType<typeof entryCost> =>
+  entryCost(TERRAIN, { ground: groundAt(to), sides: terrainBetween(from, to), extra });
+
+/**
+ * 12.1, 12.3: movement points for a step of a ground unit of a side: terrain and hexside, one more to leave an EZOC hex, and one to
+ * enter one, but for hexes whose zones do not count (25.9). `minimum`: by minimum movement alone; `no`: never.
+ */
+export function stepCost(
+  state: Zoned,
+  id: string,
+  from: number,
+  to: number,
+  counts: (place: number) => boolean = () => true,
+): ReturnType<typeof entryCost> {
+  const zones = enemyZoc(state, sideOf(id));
+  const extra: Entry['extra'] = [
+    ...(zones[from] === 1 && counts(from) ? (['leaveEzoc'] as const) : []),
+    ...(zones[to] === 1 && counts(to) ? (['enterEzoc'] as const) : []),
+  ];
+  return crossing(from, to, extra);
+}

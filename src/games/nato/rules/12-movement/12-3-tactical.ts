@@ -1,0 +1,90 @@
+import { DRY } from '../../../../hex/flood.ts';
+import { neighboursAt, SIZE } from '../../board.ts';
+import { isHard, placeOf, sideOf } from '../../counters.ts';
+import { cancelsZoc, enemyZoc, type Zoned } from '../08-zones/08-zoc.ts';
+import { barredTo, stepCost } from './12-1-entry.ts';
+
+/** Where a unit can go: for each hex what it costs to come there, DRY where it can't, and the hex before it on the cheapest way. */
+export interface Reach {
+  readonly cost: Readonly<Int16Array>;
+  readonly from: Readonly<Int16Array>;
+}
+
+/** How a way is gone: with so many points, and how steps are paid for and where they end. */
+export interface Manner {
+  readonly points: number;
+  /** Movement points of a step; undefined: it can't be made. */
+  readonly step: (from: number, to: number) => number | undefined;
+  /** Whether a unit that enters a hex must stop there. */
+  readonly stopsIn: (place: number) => boolean;
+}
+
+/** The hexes that a unit can come to from one, by the cheapest ways; of equal ones the first in the order of the hexes. */
+export function reachBy(start: number, { points, step, stopsIn }: Manner): Reach {
+  const cost = new Int16Array(SIZE).fill(DRY);
+  const from = new Int16Array(SIZE).fill(-1);
+  cost[start] = 0;
+  const buckets: number[][] = [[start]];
+  for (let spent = 0; spent < buckets.length; spent++) {
+    for (const place of buckets[spent] ?? []) {
+      if (cost[place] !== spent || (place !== start && stopsIn(place))) continue;
+      for (const to of neighboursAt(place)) {
+        const paid = step(place, to);
+        if (paid === undefined) continue;
+        const total = spent + paid;
+        if (total > points || total >= (cost[to] as number)) continue;
+        cost[to] = total;
+        from[to] = place;
+        (buckets[total] ??= []).push(to);
+      }
+    }
+  }
+  return { cost, from };
+}
+
+/** The way of a reach to a hex, both ends included. */
+export function wayTo({ from }: Reach, to: number): readonly number[] {
+  const way = [to];
+  for (let place = from[to] as number; place >= 0; place = from[place] as number) way.unshift(place);
+  return way;
+}
+
+/**
+ * 12.2, 12.3: how a ground unit moves tactically from a hex. One that is not hard stops in the first EZOC hex, and enters none out of
+ * another (12.3.2). `counts` tells in which hexes zones of control hamper it (25.9.3).
+ */
+export function tactical(
+  state: Zoned,
+  id: string,
+  points: number,
+  counts: (place: number) => boolean = () => true,
+): Manner {
+  const zones = enemyZoc(state, sideOf(id));
+  const isZone = (place: number): boolean => zones[place] === 1 && counts(place);
+  const hard = isHard(id);
+  return {
+    points,
+    step: (from, to) => {
+      if (barredTo(state, id, from, to) !== undefined || (!hard && isZone(from) && isZone(to))) return undefined;
+      const cost = stepCost(state, id, from, to, counts);
+      return typeof cost === 'number' ? cost : undefined;
+    },
+    stopsIn: (place) => !hard && isZone(place),
+  };
+}
+
+/**
+ * 12.5, 12.3.1, 12.3.2: hexes beside it to which a ground unit that has not moved can go by minimum movement, whatever it costs. One that
+ * is not hard goes from one EZOC hex into another only where somebody or a city of its own is.
+ */
+export function minimumFrom(state: Zoned, id: string): readonly number[] {
+  const here = placeOf(state, id) as number;
+  const side = sideOf(id);
+  const zones = enemyZoc(state, side);
+  const cancels = cancelsZoc(state, side);
+  return neighboursAt(here).filter(
+    (to) =>
+      barredTo(state, id, here, to) === undefined &&
+      (isHard(id) || zones[here] === 0 || zones[to] === 0 || cancels[to] === 1),
+  );
+}

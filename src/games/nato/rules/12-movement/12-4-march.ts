@@ -1,0 +1,35 @@
+import { isIn } from '../../board.ts';
+import { isCombatUnit, placeOf, sideOf, unit } from '../../counters.ts';
+import { hasAnyMarker } from '../../markers.ts';
+import type { Side, State } from '../../state.ts';
+import { enemyZoc } from '../08-zones/08-zoc.ts';
+import type { Lined } from '../10-supply/10-2-lines.ts';
+import { airspaceAt } from '../11-airspace.ts';
+import { marchAllowance } from './12-2-allowance.ts';
+import { tactical, type Manner } from './12-3-tactical.ts';
+
+/** What marches depend on. */
+export type Marching = Lined & Pick<State, 'turn' | 'refugees'>;
+
+/** 12.4: whether a hex is one that a march of a side may start in, enter and end in. */
+const isOpenToMarch = (state: Marching, side: Side, place: number): boolean =>
+  enemyZoc(state, side)[place] === 0 &&
+  airspaceAt(state, side, place) === 'friendly' &&
+  !(side === 'nato' && state.refugees && isIn('west-germany', place));
+
+/** 12.4(1), 12.4(2), 12.4.2: whether a unit may march at all: a combat unit that is supplied, and neither disrupted nor on a train. */
+export const mayMarch = (state: Marching, id: string): boolean =>
+  isCombatUnit(id) &&
+  !hasAnyMarker(state, id, ['no-movement-supply', 'disrupted', 'suppressed', 'entraining', 'entrained']) &&
+  isOpenToMarch(state, sideOf(id), placeOf(state, id) as number);
+
+/** 12.4: how a ground unit that may marches from where it is. */
+export function march(state: Marching, id: string): Manner {
+  const side = sideOf(id);
+  const { step } = tactical(state, id, 0);
+  return {
+    points: marchAllowance(unit(id).move),
+    step: (from, to) => (isOpenToMarch(state, side, to) ? step(from, to) : undefined),
+    stopsIn: () => false,
+  };
+}
