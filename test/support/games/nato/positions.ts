@@ -16,16 +16,16 @@ function unitFrom(id: string, text: string): UnitState {
 }
 
 /** A state with these units on the map, all others off it, and every city free. */
-export function stateWith({ units = {}, ...rest }: Placed = {}): State {
+export function stateWith({ units = {}, conquered = [], surrendered = [], curtain = [], ...rest }: Placed = {}): State {
   const all = Object.fromEntries(UNITS.map(({ id }) => [id, unitFrom(id, units[id] ?? 'off')]));
   const unknown = Object.keys(units).find((id) => all[id] === undefined);
   if (unknown !== undefined) throw new Error(`no unit ${unknown}`);
   return {
     turn: 1,
     units: frozen(all),
-    conquered: frozen([]),
-    surrendered: frozen([]),
-    curtain: frozen([]),
+    conquered: frozen([...conquered]),
+    surrendered: frozen([...surrendered]),
+    curtain: frozen([...curtain]),
     refugees: false,
     breakthroughs: frozen({}),
     ...rest,

@@ -1,10 +1,11 @@
 import { isIn } from '../../board.ts';
 import { isCombatUnit, placeOf, sideOf, unit } from '../../counters.ts';
 import { hasAnyMarker } from '../../markers.ts';
-import type { Side, State } from '../../state.ts';
+import { enemyOf, type Side, type State } from '../../state.ts';
 import { enemyZoc } from '../08-zones/08-zoc.ts';
 import type { Lined } from '../10-supply/10-2-lines.ts';
 import { airspaceAt } from '../11-airspace.ts';
+import { controllerOf } from '../30-cities/30-1-control.ts';
 import { marchAllowance } from './12-2-allowance.ts';
 import { tactical, type Manner } from './12-3-tactical.ts';
 
@@ -23,13 +24,14 @@ export const mayMarch = (state: Marching, id: string): boolean =>
   !hasAnyMarker(state, id, ['no-movement-supply', 'disrupted', 'suppressed', 'entraining', 'entrained']) &&
   isOpenToMarch(state, sideOf(id), placeOf(state, id) as number);
 
-/** 12.4: how a ground unit that may marches from where it is. */
+/** 12.4: how a ground unit that may marches from where it is; never into a city that the enemy holds (12.1.2). */
 export function march(state: Marching, id: string): Manner {
   const side = sideOf(id);
   const { step } = tactical(state, id, 0);
   return {
     points: marchAllowance(unit(id).move),
-    step: (from, to) => (isOpenToMarch(state, side, to) ? step(from, to) : undefined),
+    step: (from, to) =>
+      isOpenToMarch(state, side, to) && controllerOf(state, to) !== enemyOf(side) ? step(from, to) : undefined,
     stopsIn: () => false,
   };
 }
