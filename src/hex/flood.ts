@@ -64,3 +64,41 @@ export function floodThrough(
   }
   return depths;
 }
+
+/** The cheapest ways from some places, by index: what it costs to come to each place, and the place before it. */
+export interface CheapestWays {
+  readonly cost: Readonly<Int16Array>;
+  readonly before: Readonly<Int16Array>;
+}
+
+/**
+ * The cheapest way to each place from any of some, of equally cheap ones that which is found first. The cost is DRY where it is more
+ * than `limit` or there is no way, the place before -1 there and at the sources. `step(to, from)` is what a step costs; undefined
+ * where it can't be taken.
+ */
+export function cheapestWays(
+  ways: readonly (readonly number[])[],
+  sources: Iterable<number>,
+  step: (to: number, from: number) => number | undefined,
+  limit: number,
+): CheapestWays {
+  const cost = new Int16Array(ways.length).fill(DRY);
+  const before = new Int16Array(ways.length).fill(-1);
+  const buckets: number[][] = [[...sources]];
+  for (const source of buckets[0] as readonly number[]) cost[source] = 0;
+  for (let spent = 0; spent < buckets.length; spent++) {
+    for (const from of buckets[spent] ?? []) {
+      if (cost[from] !== spent) continue;
+      for (const to of ways[from] as readonly number[]) {
+        const paid = step(to, from);
+        if (paid === undefined) continue;
+        const total = spent + paid;
+        if (total > limit || total >= (cost[to] as number)) continue;
+        cost[to] = total;
+        before[to] = from;
+        (buckets[total] ??= []).push(to);
+      }
+    }
+  }
+  return { cost, before };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededPick } from '../../src/engine/trials/random.ts';
-import { DRY, flood, floodThrough } from '../../src/hex/flood.ts';
+import { cheapestWays, DRY, flood, floodThrough } from '../../src/hex/flood.ts';
 
 /** 0 – 1 – 2 – 3 – 4, and a detour 1 – 5 – 3; 6 lies apart. */
 const WAYS = [[1], [0, 2, 5], [1, 3], [2, 4, 5], [3], [1, 3], []];
@@ -52,4 +52,30 @@ it('a flood through marked places is the flood through those that are open', () 
     const through = floodThrough(ways, sources, open, limit);
     expect([...through]).toEqual([...flood(ways, sources, (to) => open[to] === 1, limit)]);
   }
+});
+
+describe('the cheapest ways', () => {
+  const square = [
+    [1, 2],
+    [0, 3],
+    [0, 3],
+    [1, 2],
+  ];
+  const costs: Readonly<Record<string, number>> = { '0-1': 3, '0-2': 1, '2-3': 1, '3-1': 1, '1-3': 1 };
+  const step = (to: number, from: number): number | undefined => costs[`${from}-${to}`];
+
+  it('go around what is dear, and of equally cheap ones stay with the first', () => {
+    const { cost, before } = cheapestWays(square, [0], step, 9);
+    expect([...cost]).toEqual([0, 3, 1, 2]);
+    expect([...before]).toEqual([-1, 0, 0, 2]);
+  });
+
+  it('end at the limit, and where no step can be taken', () => {
+    expect([...cheapestWays(square, [0], step, 1).cost]).toEqual([0, DRY, 1, DRY]);
+    expect([...cheapestWays(square, [3], step, 9).cost]).toEqual([DRY, 1, DRY, 0]);
+  });
+
+  it('begin at the nearest of several places', () => {
+    expect([...cheapestWays(square, [0, 3], step, 9).before]).toEqual([-1, 3, 0, -1]);
+  });
 });

@@ -1,17 +1,6 @@
 import { keptBy } from '../../../engine/kept.ts';
-import { DRY, within } from '../../../hex/flood.ts';
-import {
-  at,
-  CENTRES,
-  hexNamed,
-  isAxisLand,
-  isFinnish,
-  occupation,
-  placeOf,
-  placesWhere,
-  SIZE,
-  waysIn,
-} from '../board.ts';
+import { cheapestWays, within } from '../../../hex/flood.ts';
+import { at, CENTRES, hexNamed, isAxisLand, isFinnish, occupation, placeOf, placesWhere, waysIn } from '../board.ts';
 import { derived } from '../data.ts';
 import type { Side, State } from '../state.ts';
 import { stepCost } from '../terrain.ts';
@@ -53,28 +42,13 @@ const supplyCosts = keptBy(suppliedBy, (state: Supplied): Readonly<Int16Array> =
   const zoc = enemyZoc(state, 'axis');
   const enemies = occupation(state, 'soviet');
   const ways = waysIn(weather);
-  const costs = new Int16Array(SIZE).fill(DRY);
-  const limit = 2 * supplyRange('clear', false);
-  const buckets: number[][] = Array.from({ length: limit + 1 }, () => []);
-  for (const place of sourcesOf(state)) {
-    if (enemies[place]) continue;
-    costs[place] = 0;
-    buckets[0]?.push(place);
-  }
-  for (let spent = 0; spent <= limit; spent++)
-    for (const place of buckets[spent] as number[]) {
-      if (costs[place] !== spent) continue;
-      if (!open[place]) continue;
-      for (const from of ways[place] as readonly number[]) {
-        if (enemies[from]) continue;
-        const strategic = !zoc[from] && !zoc[place] && allowsStrategic(weather);
-        const step = stepCost(weather, 'axis-mech', from, place, strategic);
-        if (step === undefined || spent + step >= (costs[from] as number) || spent + step > limit) continue;
-        costs[from] = spent + step;
-        buckets[spent + step]?.push(from);
-      }
-    }
-  return costs;
+  const mayBeStrategic = allowsStrategic(weather);
+  const step = (to: number, from: number): number | undefined =>
+    open[from] && !enemies[to]
+      ? stepCost(weather, 'axis-mech', to, from, mayBeStrategic && !zoc[to] && !zoc[from])
+      : undefined;
+  const sources = sourcesOf(state).filter((place) => !enemies[place]);
+  return cheapestWays(ways, sources, step, 2 * supplyRange('clear', false)).cost;
 });
 
 /** 12.2: hexes from which a source of Axis supply is within reach, by index; Finns have a reach of their own. */

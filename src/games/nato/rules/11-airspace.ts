@@ -1,7 +1,7 @@
 import { keptBy } from '../../../engine/kept.ts';
 import { BERLIN, INFLUENCED, isIn, SIZE } from '../board.ts';
 import { placeOf, unit } from '../counters.ts';
-import { enemyOf, SIDES, type Side } from '../state.ts';
+import { enemyOf, type Side } from '../state.ts';
 import { linedBy, type Lined } from './10-supply/10-2-lines.ts';
 import { suppliedCities } from './10-supply/10-3-cities.ts';
 import { traced } from './10-supply/10-5-units.ts';
@@ -33,14 +33,3 @@ export function airspaceAt(state: Lined, side: Side, place: number): Airspace {
   if (own === theirs) return 'contested';
   return own ? 'friendly' : 'enemy';
 }
-
-/** The airspace of the whole map for NATO, as it is drawn: by hex id of those that are not contested. */
-export const airspaces = (state: Lined): Readonly<Record<Side, readonly number[]>> =>
-  Object.fromEntries(
-    SIDES.map((side) => [
-      side,
-      Array.from({ length: SIZE }, (_, place) => place).filter(
-        (place) => airspaceAt(state, side, place) === 'friendly',
-      ),
-    ]),
-  ) as Record<Side, number[]>;

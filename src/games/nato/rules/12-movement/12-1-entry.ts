@@ -9,18 +9,22 @@ import { entryCost, type Entry } from './12-1-cost.ts';
 /** Why a ground unit may not enter a hex, whatever its movement points. */
 export type Bar = 'enemies' | 'free-city' | 'prohibited' | 'territorial';
 
-/** 12.1.1, 12.1.2, 12.7: what bars a hex to a ground unit that comes from a neighbour; undefined: nothing. */
-export function barredTo(state: Zoned, id: string, from: number, to: number): Bar | undefined {
+/** 12.1.2, 12.7: what bars a hex to a ground unit wherever it comes from; undefined: nothing. */
+export function closedTo(state: Zoned, id: string, to: number): Exclude<Bar, 'prohibited'> | undefined {
   const enemy = enemyOf(sideOf(id));
-  if (isSea(to) || crossing(from, to, []) === 'no') return 'prohibited';
   if (occupation(state, enemy)[to] !== 0) return 'enemies';
   if (isFreeCityOf(state, enemy, to)) return 'free-city';
   const home = boundTo(id);
   return home !== undefined && countryAt(to) !== home ? 'territorial' : undefined;
 }
 
+/** 12.1.1, 12.1.2, 12.7: what bars a hex to a ground unit that comes from a neighbour; undefined: nothing. */
+export const barredTo = (state: Zoned, id: string, from: number, to: number): Bar | undefined =>
+  crossing(from, to, []) === 'no' ? 'prohibited' : closedTo(state, id, to);
+
+/** The cost of a step; into the sea there is none (12.1.1). */
 const crossing = (from: number, to: number, extra: Entry['extra']): ReturnType<typeof entryCost> =>
-  entryCost(TERRAIN, { ground: groundAt(to), sides: terrainBetween(from, to), extra });
+  isSea(to) ? 'no' : entryCost(TERRAIN, { ground: groundAt(to), sides: terrainBetween(from, to), extra });
 
 /**
  * 12.1, 12.3: movement points for a step of a ground unit of a side: terrain and hexside, one more to leave an EZOC hex, and one to

@@ -1,14 +1,9 @@
-import { DRY } from '../../../../hex/flood.ts';
-import { neighboursAt, SIZE } from '../../board.ts';
+import { neighbours } from '../../../../hex/board.ts';
+import { cheapestWays, type CheapestWays } from '../../../../hex/flood.ts';
+import { BOARD, neighboursAt } from '../../board.ts';
 import { isHard, placeOf, sideOf } from '../../counters.ts';
 import { cancelsZoc, enemyZoc, type Zoned } from '../08-zones/08-zoc.ts';
-import { barredTo, stepCost } from './12-1-entry.ts';
-
-/** Where a unit can go: for each hex what it costs to come there, DRY where it can't, and the hex before it on the cheapest way. */
-export interface Reach {
-  readonly cost: Readonly<Int16Array>;
-  readonly from: Readonly<Int16Array>;
-}
+import { barredTo, closedTo, stepCost } from './12-1-entry.ts';
 
 /** How a way is gone: with so many points, and how steps are paid for and where they end. */
 export interface Manner {
@@ -19,33 +14,19 @@ export interface Manner {
   readonly stopsIn: (place: number) => boolean;
 }
 
-/** The hexes that a unit can come to from one, by the cheapest ways; of equal ones the first in the order of the hexes. */
-export function reachBy(start: number, { points, step, stopsIn }: Manner): Reach {
-  const cost = new Int16Array(SIZE).fill(DRY);
-  const from = new Int16Array(SIZE).fill(-1);
-  cost[start] = 0;
-  const buckets: number[][] = [[start]];
-  for (let spent = 0; spent < buckets.length; spent++) {
-    for (const place of buckets[spent] ?? []) {
-      if (cost[place] !== spent || (place !== start && stopsIn(place))) continue;
-      for (const to of neighboursAt(place)) {
-        const paid = step(place, to);
-        if (paid === undefined) continue;
-        const total = spent + paid;
-        if (total > points || total >= (cost[to] as number)) continue;
-        cost[to] = total;
-        from[to] = place;
-        (buckets[total] ??= []).push(to);
-      }
-    }
-  }
-  return { cost, from };
-}
+/** Where a unit can come to from a hex, by the cheapest ways. */
+export const reachBy = (start: number, { points, step, stopsIn }: Manner): CheapestWays =>
+  cheapestWays(
+    neighbours(BOARD),
+    [start],
+    (to, from) => (from !== start && stopsIn(from) ? undefined : step(from, to)),
+    points,
+  );
 
 /** The way of a reach to a hex, both ends included. */
-export function wayTo({ from }: Reach, to: number): readonly number[] {
+export function wayTo({ before }: CheapestWays, to: number): readonly number[] {
   const way = [to];
-  for (let place = from[to] as number; place >= 0; place = from[place] as number) way.unshift(place);
+  for (let place = before[to] as number; place >= 0; place = before[place] as number) way.unshift(place);
   return way;
 }
 
@@ -65,7 +46,7 @@ export function tactical(
   return {
     points,
     step: (from, to) => {
-      if (barredTo(state, id, from, to) !== undefined || (!hard && isZone(from) && isZone(to))) return undefined;
+      if (closedTo(state, id, to) !== undefined || (!hard && isZone(from) && isZone(to))) return undefined;
       const cost = stepCost(state, id, from, to, counts);
       return typeof cost === 'number' ? cost : undefined;
     },

@@ -22,7 +22,7 @@ export interface Attacker {
 }
 
 /** Factors that change something. */
-const effective = <Reason>(factors: readonly Factor<Reason>[]): readonly Factor<Reason>[] =>
+export const effective = <Reason>(factors: readonly Factor<Reason>[]): readonly Factor<Reason>[] =>
   factors.filter(([, factor]) => factor !== 1);
 
 /** 25.3.1: a printed strength times all its factors, fractions kept. */

@@ -1,7 +1,7 @@
 import type { CombatTables } from '../../schema/combat.ts';
 import type { TerrainChart } from '../../schema/terrain.ts';
 import type { Ground } from '../02-2-terrain.ts';
-import type { Factor } from './25-3-1-attack.ts';
+import { effective, type Factor } from './25-3-1-attack.ts';
 
 /** Why a defence strength changes (25.3.2.1, 25.3.2.2). */
 export type DefenceReason = keyof CombatTables['factors']['defence'] | 'soft';
@@ -37,11 +37,10 @@ export function defenceFactors(
   objective: Ground,
 ): readonly Factor<DefenceReason>[] {
   const states = ['outOfCombatSupply', 'disrupted', 'contaminated'] as const;
-  const soft = unit.soft ? softFactor(chart, objective) : 1;
-  return [
+  return effective<DefenceReason>([
     ...states.filter((state) => unit[state]).map((state) => [state, defence[state]] as const),
-    ...(soft === 1 ? [] : [['soft', soft] as const]),
-  ];
+    ['soft', unit.soft ? softFactor(chart, objective) : 1],
+  ]);
 }
 
 /** 25.3.2, 25.2.7, 25.3.2.3: the defence strength of a hex: the sum, rounded up. */
