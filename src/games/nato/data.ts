@@ -5,16 +5,20 @@ import countryFile from '../../../data/nato/countries.json' with { type: 'json' 
 import mapFile from '../../../data/nato/map.json' with { type: 'json' };
 import numberFile from '../../../data/nato/numbers.json' with { type: 'json' };
 import regionFile from '../../../data/nato/regions.json' with { type: 'json' };
+import fulda from '../../../data/nato/scenarios/fulda.json' with { type: 'json' };
 import sectorFile from '../../../data/nato/sectors.json' with { type: 'json' };
+import sequenceFile from '../../../data/nato/sequence.json' with { type: 'json' };
 import terrainFile from '../../../data/nato/terrain.json' with { type: 'json' };
 import unitFile from '../../../data/nato/units.json' with { type: 'json' };
 import versionsFile from '../../../data/nato/versions.json' with { type: 'json' };
 import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
-import { readCombat, readNumbers, readTerrain } from './read/charts.ts';
+import { readCombat, readNumbers, readScenario, readSequence, readTerrain } from './read/charts.ts';
 import { readMapFile } from './read/map.ts';
 import type { CombatTables } from './schema/combat.ts';
 import type { Numbers } from './schema/numbers.ts';
+import type { Scenario } from './schema/scenario.ts';
+import type { Segment } from './schema/sequence.ts';
 import type { TerrainChart } from './schema/terrain.ts';
 
 /** The data that are played with, as the files have them. */
@@ -29,6 +33,8 @@ const PLAYED = {
   'terrain.json': terrainFile as unknown,
   'combat.json': combatFile as unknown,
   'numbers.json': numberFile as unknown,
+  'sequence.json': sequenceFile as unknown,
+  'scenarios/fulda.json': fulda as unknown,
 };
 
 /** What there is of the data: as they are, and as they were. */
@@ -87,4 +93,27 @@ export let NUMBERS: Numbers;
 derived(
   (files) => readNumbers(files['numbers.json']),
   (found) => (NUMBERS = found),
+);
+
+/** The sequence of play, in order. */
+export let SEQUENCE: readonly Segment[];
+derived(
+  (files) => readSequence(files['sequence.json']),
+  (found) => (SEQUENCE = found),
+);
+
+/** The scenarios by id. */
+export let SCENARIOS: ReadonlyMap<string, Scenario>;
+derived(
+  (files) => {
+    const [folder, extension] = ['scenarios/', '.json'];
+    const names = Object.keys(files).filter((name) => name.startsWith(folder));
+    return new Map(
+      names.map((name) => [
+        name.slice(folder.length, -extension.length),
+        readScenario(files[name as keyof typeof files]),
+      ]),
+    );
+  },
+  (found) => (SCENARIOS = found),
 );
