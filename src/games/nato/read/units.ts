@@ -1,8 +1,9 @@
+import { merged } from '../../../engine/data/merge-patch.ts';
+import type { Json } from '../../../engine/position.ts';
 import type { Names } from '../../../hex/map.ts';
-import type { GivenUnits, Nation, UnitData, UnitGroup, UnitMethod } from '../schema/units.ts';
+import type { Colours, GivenUnits, Nation, UnitData, UnitGroup, UnitMethod } from '../schema/units.ts';
 
 const PACT: readonly Nation[] = ['soviet', 'east-german', 'polish', 'czech'];
-const LANGUAGES = ['en', 'ja', 'zh-CN'] as const;
 
 /** What is left of an object without the fields that are undefined. */
 const defined = <Fields extends object>(fields: Fields): Fields =>
@@ -34,7 +35,7 @@ function namesOf(method: UnitMethod, group: UnitGroup, designation: string): Nam
     const n = /\d+/u.exec(text)?.[0] ?? '';
     return { n: language === 'en' && n !== '' ? ordinal(n) : n };
   };
-  const name = (language: (typeof LANGUAGES)[number]): string =>
+  const name = (language: keyof Names): string =>
     filled(template[language], {
       ...numbers(own, language),
       of: filled(formation[language], numbers(parent, language)),
@@ -94,3 +95,9 @@ export const readUnits = (
   groups.flatMap((group) =>
     Object.keys(group.units).map((id) => ({ ...unitBy(method, group, id), ...(given[id] as Partial<UnitData>), id })),
   );
+
+/** The colours of a `colours.json` of the right form. */
+export function readColours(file: unknown): Colours {
+  const { given, reconstructed } = file as Readonly<Record<'given' | 'reconstructed', Json>>;
+  return merged(reconstructed, given) as unknown as Colours;
+}

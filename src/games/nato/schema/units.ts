@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesSchema } from '../../../hex/schema.ts';
+import { namesSchema, partsSchema } from '../../../hex/schema.ts';
 
 /** Unit symbols (3.2.8.1), in the order of the rulebook's list, and the attack helicopter brigade (3.6). */
 export const KINDS = [
@@ -87,7 +87,7 @@ export const unitSchema = z.strictObject({
   berlin: z.literal(true).exactOptional(),
 });
 
-const { attack, defence, designation, ...common } = unitSchema.shape;
+const { attack, defence, ...common } = unitSchema.shape;
 
 /** A kind of unit: what its counters say at full strength and ordinary quality, and the words of their names. */
 export const unitKindSchema = z.strictObject({
@@ -145,6 +145,21 @@ export const unitGroupsSchema = z.array(unitGroupSchema);
 /** The form of `units/given.json`: what the rulebook says of single units. */
 export const givenUnitsSchema = z.record(z.string().min(1), unitSchema.partial());
 
+const colour = z.string().min(1);
+
+/** Colours of counters (3.9): of nations, Front bands, the symbols of armies and of other units, and pool bands. */
+export const coloursSchema = z.strictObject({
+  nations: z.record(common.nation, colour),
+  bands: z.record(z.string().min(1), colour),
+  armies: z.record(z.string().min(1), colour),
+  symbols: z.record(z.enum(['front', 'regular', 'reserve', 'territorial', 'canadian']), colour),
+  pools: z.record(z.enum(['1983', '1988']), colour),
+});
+
+/** The form of `units/colours.json`. */
+export const colourFileSchema = partsSchema(coloursSchema, coloursSchema.partial());
+
+export type Colours = z.infer<typeof coloursSchema>;
 export type UnitData = z.infer<typeof unitSchema>;
 export type UnitMethod = z.infer<typeof unitMethodSchema>;
 export type UnitGroup = z.infer<typeof unitGroupSchema>;

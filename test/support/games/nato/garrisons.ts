@@ -119,6 +119,7 @@ export const GARRISONS: Readonly<Record<string, readonly [longitude: number, lat
   Landau: [8.12, 49.2],
   Landsberg: [10.87, 48.05],
   Landshut: [12.15, 48.54],
+  Lehnin: [12.74, 52.32],
   Leopoldsburg: [5.26, 51.12],
   Lingen: [7.32, 52.52],
   Lippstadt: [8.35, 51.67],
