@@ -67,13 +67,13 @@ describe('3.2.5 subordination', () => {
   it('units of a Front have its HQ alone, independent ones all [nato 3.2.5a] [nato 3.2.5c] [nato 3.2.6.1b]', () => {
     expect(superiors('16GT/2GT')).toEqual(['NEGF']);
     expect(superiors('EG-7T')).toEqual(['SEGF']);
-    expect(superiors('15GT/28C')).toEqual(['CZF']);
+    expect(superiors('15GT/CGF')).toEqual(['CZF']);
     for (const id of ['97GA', '83AA', '23AA', 'EG-Gr1', 'CZ-CPS5']) expect(superiors(id), id).toEqual(PACT_HQS);
   });
 
   it('regiments and brigades of the Baltic Front have its HQ and that of the Baltic Corps, divisions not [nato 3.2.6.2b] [nato 3.2.6.2c]', () => {
     for (const id of ['138T', '336GM', 'PL-7M', '37AA']) expect(superiors(id), id).toEqual(['BAF', 'BC']);
-    for (const id of ['1GT/11G', 'EG-19']) expect(superiors(id), id).toEqual(['BAF']);
+    for (const id of ['1T/11G', 'EG-19']) expect(superiors(id), id).toEqual(['BAF']);
   });
 
   it('units of NATO have every HQ of their nation, whatever their legend [nato 3.2.5.2a] [nato 3.2.5.2c]', () => {
@@ -150,7 +150,7 @@ describe('3.2.9 entry', () => {
     const start = startHexes(1988);
     expect(start['16GT/2GT']).toBe('2508');
     expect(start['BR-Berlin']).toBe('3007');
-    for (const id of ['P1', 'US-1/4-88', 'US-III', '97GA', '138T', '20T', '1GT/11G', 'NEGF-AH'])
+    for (const id of ['P1', 'US-1/4-88', 'US-III', '97GA', '138T', '20T', '1T/11G', 'NEGF-AH'])
       expect(start[id] !== undefined, id).toBe(/^\d{4}$/u.test(unit(id).entry ?? ''));
     expect(UNITS.filter(({ entry }) => entry === 'EB').some(({ id }) => id in start)).toBe(false);
   });
