@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import britishFrench from '../../../data/nato/units/british-french.json' with { type: 'json' };
 import colours from '../../../data/nato/units/colours.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import pactAllies from '../../../data/nato/units/wp-allies.json' with { type: 'j
 import { at } from '../../../src/games/nato/board.ts';
 import { bandColour, counterColour, symbolColour } from '../../../src/games/nato/colours.ts';
 import {
+  boundTo,
   isArmoured,
   isArtillery,
   isCombatUnit,
@@ -48,7 +50,15 @@ import {
 import { SIDES } from '../../../src/games/nato/state.ts';
 import { problemsOf } from '../../../src/hex/schema.ts';
 import { GARRISONS } from '../../support/games/nato/garrisons.ts';
-import { ALLIANCE_OF, apart, COUNTRY_OF, DEPLOYMENT, hexesOff, isLand } from '../../support/games/nato/map.ts';
+import {
+  ALLIANCE_OF,
+  apart,
+  COMMAND_ZONES,
+  COUNTRY_OF,
+  DEPLOYMENT,
+  hexesOff,
+  isLand,
+} from '../../support/games/nato/map.ts';
 import { stateWith } from '../../support/games/nato/positions.ts';
 
 const GROUP_FILES = {
@@ -86,6 +96,26 @@ describe('the files', () => {
   it('each unit has the form of a unit, and an id of its own', () => {
     for (const { id, ...data } of UNITS) expect(problemsOf(unitSchema, id, data), id).toEqual([]);
     expect(doubles(UNITS.map(({ id }) => id))).toEqual([]);
+  });
+
+  it('have as many counters as the README says', () => {
+    const readme = readFileSync('data/nato/README.md', 'utf8');
+    expect(readme).toContain(`the order of battle: ${UNITS.length} counters`);
+    expect(readme).toContain(`of single units (${Object.keys(GIVEN).length} of them)`);
+    const rows = {
+      Soviet: ['soviet'],
+      'East German, Polish, Czech': ['east-german', 'polish', 'czech'],
+      'US and Canadian': ['us'],
+      'West German': ['west-german'],
+      British: ['british'],
+      French: ['french'],
+      'Dutch, Belgian, Danish': ['dutch', 'belgian', 'danish'],
+    };
+    for (const [name, nations] of Object.entries(rows)) {
+      const count = (year?: number) => ids((each) => nations.includes(each.nation) && each.year === year).length;
+      const cells = [count(), count(1983), count(1988)].map((n) => (n === 0 ? '' : ` ${n}`));
+      expect(readme).toContain(`| ${name} |${cells.map((cell) => `${cell} |`).join('')}`);
+    }
   });
 
   it('use every kind, quality and formation of the method, and no others', () => {
@@ -288,7 +318,7 @@ describe('organisations', () => {
 
   it('of several nations are LJ and LZ alone [nato 3.2.5.2d]', () => {
     expect(ids(({ multinational }) => multinational === true).sort()).toEqual(['LJ', 'LZ']);
-    for (const id of ['LJ', 'LZ']) expect(['denmark', 'west-germany']).toContain(COUNTRY_OF.get(hexOf(unit(id)) ?? ''));
+    for (const id of ['LJ', 'LZ']) expect(COMMAND_ZONES.baltap.hexes[hexOf(unit(id)) ?? ''], id).toBe(true);
   });
 
   it('the garrison of West Berlin is one brigade of each of three nations', () => {
@@ -456,6 +486,11 @@ describe('entries', () => {
         { dutch: 'netherlands', belgian: 'belgium', french: 'france' }[each.nation as 'dutch'],
         'west-germany',
       ]).toContain(COUNTRY_OF.get(hexOf(each) as string));
+  });
+
+  it('units that may not leave their country start in it', () => {
+    for (const each of start)
+      if (boundTo(each.id) !== undefined) expect(COUNTRY_OF.get(hexOf(each) as string), each.id).toBe(boundTo(each.id));
   });
 
   it('guards of the inner border start within two hexes of the other side', () => {

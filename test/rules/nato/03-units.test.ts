@@ -111,6 +111,24 @@ describe('3.2.5 subordination', () => {
   });
 });
 
+describe('3.4.2 support range', () => {
+  const isSupported = (placed: Record<string, string>): boolean =>
+    isSuppliedByHq(stateWith({ units: { 'BR-I': '3220', 'BR-7': '3217', ...placed } }), 'BR-7');
+
+  it('counts the hexes to the unit, the HQ’s but not its own [nato 3.4.2a]', () => {
+    expect(unit('BR-I').range).toBe(3);
+    expect([isSupported({}), isSupported({ 'BR-7': '3216' })]).toEqual([true, false]);
+  });
+
+  it('goes through no enemies, and through their zones where friends are [nato 3.4.2b] [nato 3.4.2c] [nato 3.4.2d]', () => {
+    expect(isSupported({ 'EG-Gr1': '3218' })).toBe(false);
+    expect(isSupported({ 'EG-Gr1': '3119' })).toBe(true);
+    expect(isSupported({ '83AA': '3119' })).toBe(false);
+    expect(isSupported({ '83AA': '3119', 'BR-22': '3219' })).toBe(false);
+    expect(isSupported({ '83AA': '3119', 'BR-22': '3219', 'WG-71': '3218' })).toBe(true);
+  });
+});
+
 describe('3.2.5.1 units that may not leave their country', () => {
   it('are those with the legend Terr, and border guards [nato 3.2.5.1a] [nato 3.2.6.1e]', () => {
     const bound = UNITS.filter(({ id }) => boundTo(id) !== undefined);
