@@ -11,6 +11,8 @@ export type Targets = ReadonlyMap<string, readonly string[]>;
 export interface AttackRules<O> {
   /** The attack of these units, in the order of the target's list; undefined if it can't stand as it is. */
   readonly order: (target: string, units: readonly string[]) => O | undefined;
+  /** Whether a unit may join those that are named already; any may where this is left out. */
+  readonly joins?: (target: string, units: readonly string[], id: string) => boolean;
   /** A remark on the attack as it would be with one unit more. */
   readonly hint?: (target: string, units: readonly string[]) => Message;
   readonly refuseTarget: (word: string) => Refusal | undefined;
@@ -23,11 +25,11 @@ export function attackChoice<O>(
   targets: Targets,
   rules: AttackRules<O>,
 ): Choice<O> {
-  const { hint } = rules;
+  const { hint, joins = () => true } = rules;
   const attackers = (target: string, able: readonly string[]): Choice<O> => {
     const inOrder = (chosen: readonly string[]): readonly string[] => able.filter((id) => chosen.includes(id));
     return units<O>({
-      next: (chosen) => able.filter((id) => !chosen.includes(id)),
+      next: (chosen) => able.filter((id) => !chosen.includes(id) && joins(target, chosen, id)),
       order: (chosen) => (chosen.length > 0 ? rules.order(target, inOrder(chosen)) : undefined),
       refuse: (word) => rules.refuseAttacker(target, word),
       attack: (chosen) => ({ target, units: inOrder(chosen), able }),

@@ -1,6 +1,6 @@
 import { boardOf, havingFeature, neighbours, placeIndex, waysOf, type Board } from '../../hex/board.ts';
 import { placesWithin } from '../../hex/distances.ts';
-import { cellOf, distanceAmong, type Cell } from '../../hex/grid.ts';
+import { cellOf, centreOf, distanceAmong, type Cell, type Point } from '../../hex/grid.ts';
 import { CITIES, COMMAND_ZONES, COUNTRIES, derived, MAP, NUMBERS, REGIONS, SECTORS, TERRAIN } from './data.ts';
 import { members } from './read/map.ts';
 import { crossed, primaryTerrain, type Ground } from './rules/02-2-terrain.ts';
@@ -116,6 +116,12 @@ derived(
   (found) => (hexesApart = found),
 );
 
+/** Row and column of a hex, as printed. */
+export const cellAt = (place: number): Cell => CELLS[place] as Cell;
+
+/** Where a hex lies on the plane of the map. */
+export const pointAt = (place: number): Point => centreOf(MAP.grid, cellAt(place));
+
 /** For each hex, the hexes in whose airspace a city or unit there has influence (11.0). */
 export let INFLUENCED: readonly Uint16Array[];
 derived(
@@ -153,25 +159,26 @@ derived(
   (found) => (ALLIANCES = found),
 );
 
+const allianceAt = (place: number): Side | undefined => {
+  const country = countryAt(place);
+  return country === undefined ? undefined : sideOfCountry(country);
+};
+
+/** Whether the hexside between two neighbours is one of the Iron Curtain (2.2). */
+export function isCurtain(from: number, to: number): boolean {
+  const [one, other] = [allianceAt(from), allianceAt(to)];
+  return one !== undefined && other !== undefined && one !== other;
+}
+
 /** For each hex, the hexes beside it that zones of control reach which do not cross the Iron Curtain (35.5). */
 export let WAYS_WITHIN_CURTAIN: readonly (readonly number[])[];
 /** For each hex, the hexes beside it into which zones of control surround a hex (25.3.4.2). */
 export let RING_WAYS: readonly (readonly number[])[];
 derived(
-  () => {
-    const allianceAt = (place: number): Side | undefined => {
-      const country = countryAt(place);
-      return country === undefined ? undefined : sideOfCountry(country);
-    };
-    const isCurtain = (from: number, to: number): boolean => {
-      const [one, other] = [allianceAt(from), allianceAt(to)];
-      return one !== undefined && other !== undefined && one !== other;
-    };
-    return {
-      within: neighbours(BOARD).map((ways, from) => ways.filter((to) => !isCurtain(from, to))),
-      ring: LAND_WAYS,
-    };
-  },
+  () => ({
+    within: neighbours(BOARD).map((ways, from) => ways.filter((to) => !isCurtain(from, to))),
+    ring: LAND_WAYS,
+  }),
   (found) => ({ within: WAYS_WITHIN_CURTAIN, ring: RING_WAYS } = found),
 );
 
@@ -200,13 +207,18 @@ const placesOfGroup = (group: Parameters<typeof members>[0]): ReadonlySet<number
 
 let BALTAP: ReadonlySet<number>;
 let DANISH_ISLANDS: ReadonlySet<number>;
+let SOUTH_OF_ELBE: ReadonlySet<number>;
 derived(
   () => ({
     baltap: placesOfGroup(COMMAND_ZONES.baltap.hexes),
     islands: placesOfGroup({ ...REGIONS.sjaelland.hexes, ...REGIONS.lolland.hexes }),
+    south: placesOfGroup(REGIONS['south-of-elbe'].hexes),
   }),
-  (found) => ({ baltap: BALTAP, islands: DANISH_ISLANDS } = found),
+  (found) => ({ baltap: BALTAP, islands: DANISH_ISLANDS, south: SOUTH_OF_ELBE } = found),
 );
+
+/** Whether a hex lies south of the Elbe (29.7). */
+export const isSouthOfElbe = (place: number): boolean => SOUTH_OF_ELBE.has(place);
 
 /** Whether a hex lies in the BALTAP command zone (2.2.7). */
 export const isBaltap = (place: number): boolean => BALTAP.has(place);

@@ -5,7 +5,9 @@ import countryFile from '../../../data/nato/countries.json' with { type: 'json' 
 import mapFile from '../../../data/nato/map.json' with { type: 'json' };
 import numberFile from '../../../data/nato/numbers.json' with { type: 'json' };
 import regionFile from '../../../data/nato/regions.json' with { type: 'json' };
+import fulda from '../../../data/nato/scenarios/fulda.json' with { type: 'json' };
 import sectorFile from '../../../data/nato/sectors.json' with { type: 'json' };
+import sequenceFile from '../../../data/nato/sequence.json' with { type: 'json' };
 import terrainFile from '../../../data/nato/terrain.json' with { type: 'json' };
 import britishFrenchFile from '../../../data/nato/units/british-french.json' with { type: 'json' };
 import givenUnitFile from '../../../data/nato/units/given.json' with { type: 'json' };
@@ -18,11 +20,13 @@ import pactAlliesFile from '../../../data/nato/units/wp-allies.json' with { type
 import versionsFile from '../../../data/nato/versions.json' with { type: 'json' };
 import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
-import { readCombat, readNumbers, readTerrain } from './read/charts.ts';
+import { readCombat, readNumbers, readScenario, readSequence, readTerrain } from './read/charts.ts';
 import { readMapFile } from './read/map.ts';
 import { readUnits } from './read/units.ts';
 import type { CombatTables } from './schema/combat.ts';
 import type { Numbers } from './schema/numbers.ts';
+import type { Scenario } from './schema/scenario.ts';
+import type { Segment } from './schema/sequence.ts';
 import type { TerrainChart } from './schema/terrain.ts';
 import type { GivenUnits, UnitGroup, UnitMethod } from './schema/units.ts';
 
@@ -45,6 +49,8 @@ const PLAYED = {
   'terrain.json': terrainFile as unknown,
   'combat.json': combatFile as unknown,
   'numbers.json': numberFile as unknown,
+  'sequence.json': sequenceFile as unknown,
+  'scenarios/fulda.json': fulda as unknown,
 };
 
 /** What there is of the data: as they are, and as they were. */
@@ -113,4 +119,27 @@ export let NUMBERS: Numbers;
 derived(
   (files) => readNumbers(files['numbers.json']),
   (found) => (NUMBERS = found),
+);
+
+/** The sequence of play, in order. */
+export let SEQUENCE: readonly Segment[];
+derived(
+  (files) => readSequence(files['sequence.json']),
+  (found) => (SEQUENCE = found),
+);
+
+/** The scenarios by id. */
+export let SCENARIOS: ReadonlyMap<string, Scenario>;
+derived(
+  (files) => {
+    const [folder, extension] = ['scenarios/', '.json'];
+    const names = Object.keys(files).filter((name) => name.startsWith(folder));
+    return new Map(
+      names.map((name) => [
+        name.slice(folder.length, -extension.length),
+        readScenario(files[name as keyof typeof files]),
+      ]),
+    );
+  },
+  (found) => (SCENARIOS = found),
 );

@@ -1,4 +1,6 @@
+import { message, type Message } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
+import type { CodeAfter } from './messages/index.ts';
 
 /** The two alliances (1.0). */
 export type Side = 'nato' | 'wp';
@@ -40,6 +42,8 @@ export type Units = Readonly<Record<string, UnitState>>;
 
 /** The game's own part of a position. */
 export interface State {
+  /** The scenario that is played, by its id. */
+  scenario: string;
   turn: number;
   /** Replaced where a unit changes, never changed within: so what follows from it is kept. */
   units: Units;
@@ -53,12 +57,33 @@ export interface State {
   refugees: boolean;
   /** Hexes with a Breakthrough marker, and whose they are (25.9). */
   breakthroughs: Readonly<Record<string, Side>>;
+  /** Hexes with a Battle marker (4.2.6), in the order in which they were placed. */
+  battles: readonly string[];
+  /** Supply points of the Warsaw Pact (10.8). */
+  supplyPoints: number;
+  /** HQs that were eliminated, and the turn in which each comes back (29.8). */
+  returning: Readonly<Record<string, number>>;
+  /** Steps that each side has lost for good. */
+  losses: Readonly<Record<Side, number>>;
 }
 
 /** Parts that are replaced whole, never changed within. */
-export const FROZEN_PARTS = ['units', 'conquered', 'surrendered', 'curtain', 'breakthroughs'] as const;
+export const FROZEN_PARTS = [
+  'units',
+  'conquered',
+  'surrendered',
+  'curtain',
+  'breakthroughs',
+  'battles',
+  'returning',
+  'losses',
+] as const;
 
 /** Where the units are and how they stand, and nothing else. */
 export type Standing = Pick<State, 'units'>;
 
 export type NatoPosition = Position<State>;
+
+/** A prompt of this game. */
+export const prompt = (code: CodeAfter<'nato.ask.'>, params?: Message['params']): Message =>
+  message(`nato.ask.${code}`, params);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { combatFileSchema, combatSchema } from '../../../src/games/nato/schema/combat.ts';
-import { readResult, resultOf } from '../../../src/games/nato/rules/25-ground-combat/25-6-results.ts';
-import { counterattackHits } from '../../../src/games/nato/rules/25-ground-combat/25-6-2-counterattack.ts';
+import { readResult, resultOf } from '../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-results.ts';
+import { counterattackHits } from '../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-2-counterattack.ts';
 import { problemsOf } from '../../../src/hex/schema.ts';
 import { COLUMNS, COMBAT, DICE, FILES } from '../../support/games/nato/charts.ts';
 

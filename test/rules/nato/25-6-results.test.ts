@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mayReactInto } from '../../../src/games/nato/rules/25-ground-combat/25-1-2-reaction.ts';
+import { mayReactInto } from '../../../src/games/nato/rules/25-ground-combat/25-1-cycle/25-1-2-reaction.ts';
 import {
   counterattackColumn,
   counterattackHits,
-} from '../../../src/games/nato/rules/25-ground-combat/25-6-2-counterattack.ts';
-import { clearsCity, mayIgnoreLoss, readResult } from '../../../src/games/nato/rules/25-ground-combat/25-6-results.ts';
-import { endsRetreat, retreatLeft } from '../../../src/games/nato/rules/25-ground-combat/25-7-2-retreat.ts';
-import { mayExploitOver } from '../../../src/games/nato/rules/25-ground-combat/25-8-2-exploitation.ts';
+} from '../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-2-counterattack.ts';
+import { clearsCity, mayIgnoreLoss, readResult } from '../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-results.ts';
+import { endsRetreat, retreatLeft } from '../../../src/games/nato/rules/25-ground-combat/25-7-retreat/25-7-2-retreat.ts';
+import { mayExploitOver } from '../../../src/games/nato/rules/25-ground-combat/25-8-advance/25-8-2-exploitation.ts';
 import { COMBAT, TERRAIN } from '../../support/games/nato/charts.ts';
 import { ground } from '../../support/games/nato/combat.ts';
 

@@ -10,16 +10,10 @@ import {
   takeCity,
 } from '../../../src/games/nato/rules/30-cities/30-1-control.ts';
 import type { State } from '../../../src/games/nato/state.ts';
+import { stateWith } from '../../support/games/nato/positions.ts';
 
-const state = (conquered: readonly string[] = [], surrendered: readonly string[] = []): State => ({
-  turn: 1,
-  units: {},
-  conquered,
-  surrendered,
-  curtain: [],
-  refugees: false,
-  breakthroughs: {},
-});
+const state = (conquered: readonly string[] = [], surrendered: readonly string[] = []): State =>
+  stateWith({ conquered, surrendered });
 
 const MINDEN = at('3120');
 

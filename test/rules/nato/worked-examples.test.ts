@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resultOf } from '../../../src/games/nato/rules/25-ground-combat/25-6-results.ts';
-import { shiftsOf } from '../../../src/games/nato/rules/25-ground-combat/25-3-4-shifts.ts';
-import { netShift } from '../../../src/games/nato/rules/25-ground-combat/25-5-1-final-odds.ts';
+import { resultOf } from '../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-results.ts';
+import { shiftsOf } from '../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-3-4-shifts.ts';
+import { netShift } from '../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-5-1-final-odds.ts';
 import { COLUMNS, COMBAT, TERRAIN } from '../../support/games/nato/charts.ts';
 import { attack, attackOf, basicOdds, defence, defenceOf, finalOdds, ground } from '../../support/games/nato/combat.ts';
 

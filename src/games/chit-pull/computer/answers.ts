@@ -1,11 +1,12 @@
 import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
 import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
-import { idAt } from '../board.ts';
+import { at, hexesApart, idAt, isFortress, isHq, placeOf, SIZE, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
 import type { Declaring, StepNamed } from '../steps.ts';
 import type { ChitPullPosition, State } from '../state.ts';
 import { buildable } from '../rules/14-building.ts';
+import { noRetreatWorth } from '../rules/15-special-rules/L15-6-no-retreat.ts';
 import { bestAdvance } from './advance.ts';
 import { arrivalsOf } from './arrival.ts';
 import { outsetOf, planMovement, type Manner } from './movement.ts';
@@ -57,6 +58,15 @@ export function attacksNow(
   ];
 }
 
+/** Of these hexes the one that Axis units which can strike are nearest to; hexes under a no-retreat order (L15.6) first. */
+function mostThreatened(state: State, hexes: readonly string[]): string {
+  const enemies = unitsOnMap(state, 'axis').filter((id) => !isFortress(id) && !isHq(id));
+  const distance = (hex: string): number =>
+    Math.min(...enemies.map((id) => hexesApart(at(hex), placeOf(state, id) as number)));
+  const rank = (hex: string): number => distance(hex) + (noRetreatWorth(state, hex) > 0 ? 0 : SIZE);
+  return hexes.toSorted((a, b) => rank(a) - rank(b))[0] as string;
+}
+
 /** An answer by rule; undefined where there is none. */
 type Answer = (position: ChitPullPosition, ask: OpenAsk<Order>, pick: RandomPick) => readonly Order[] | undefined;
 
@@ -88,10 +98,7 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   advance: ({ state }, ask) => [bestAdvance(state, ask)],
   losses: silent,
   redeploy: silent,
-  build: ({ state }) =>
-    buildable(state)
-      .slice(0, 1)
-      .map((hex): Order => ({ kind: 'build', hex })),
+  build: ({ state }) => [{ kind: 'build', hex: mostThreatened(state, buildable(state)) }],
   lift: silent,
   withdraw: silent,
   reinforcement: (position, ask, pick) =>

@@ -20,7 +20,8 @@ import {
 import { stacksOf as stacksOn } from '../rules/03-basics/03-1-stacking.ts';
 import { hasLoc, type Loc } from '../rules/03-basics/03-3-loc.ts';
 import { holds } from '../rules/03-basics/03-4-control.ts';
-import { isolatedWorth, SOURCE_GROUPS, scoreOf, worthOfHex } from '../rules/15-special-rules/15-5-points.ts';
+import { isolatedWorth, SOURCE_GROUPS, scoreOf } from '../rules/15-special-rules/15-5-points.ts';
+import { worthOfHex } from '../rules/15-special-rules/15-5-worth.ts';
 import { pointsNeeded } from '../rules/15-special-rules/15-6-victory.ts';
 import { closedFrom, openRails } from './rails.ts';
 import { enemyOf, type Side, type ChitPullPosition, type State } from '../state.ts';
@@ -92,7 +93,7 @@ derived(
 const isNear = ({ striking }: Force, goal: string): boolean =>
   (NEAR_GOAL.get(goal) as Uint16Array).some((place) => striking[place] === 1);
 
-/** A hex that scores, and what it is worth to the Axis side as strengths stand around it. */
+/** A hex that scores, and by how many points the Axis side leads for it as strengths stand around it. */
 interface GoalOutlook {
   readonly goal: string;
   readonly points: number;
@@ -114,7 +115,8 @@ const CHANCE_TO_ISOLATE = 0.7;
 function outlookOf(state: State, goal: string, axis: Force, soviet: Force, weights: Weights): GoalOutlook {
   const time = Math.min(1, 2 * timeLeft(state));
   const held = holds(state, 'axis', goal);
-  const worth = worthOfHex(state, 'axis', goal) * (held && !hasLoc(axis.loc, at(goal)) ? 0.6 : 1);
+  const sovietWorth = worthOfHex(state, 'soviet', goal);
+  const worth = worthOfHex(state, 'axis', goal) * (held && !hasLoc(axis.loc, at(goal)) ? 0.6 : 1) + sovietWorth;
   const risk = isNear(held ? soviet : axis, goal) ? weights.empty : 0;
   const lost = (held ? axis : soviet).pieces.some(({ place }) => place === at(goal)) ? 0 : risk;
   const kept = (share: number): number => worth * chanceToKeep(share, time);
@@ -122,12 +124,13 @@ function outlookOf(state: State, goal: string, axis: Force, soviet: Force, weigh
   const part = held ? 1 - lost : lost;
   const pointsAt = (german: number, others: number): number => {
     const share = german / (german + others);
-    return part * kept(share) + (1 - part) * taken(share);
+    return part * kept(share) + (1 - part) * taken(share) - sovietWorth;
   };
   const fading = fadingBy(weights.decay).get(goal) as Float64Array;
   const german = influence(axis, fading);
   const others = influence(soviet, fading) + 1;
-  const isolated = isolatedWorth(state, goal) * CHANCE_TO_ISOLATE;
+  const isCut = !held && !hasLoc(soviet.loc, at(goal));
+  const isolated = (isolatedWorth(state, goal) + (isCut ? sovietWorth / 2 : 0)) * CHANCE_TO_ISOLATE;
   const points = pointsAt(german, others) + isolated;
   const share = german / (german + others);
   return {
@@ -273,7 +276,7 @@ function hexesWithLoc({ reach }: Loc): number {
   return count;
 }
 
-/** The Axis side's points as they may come out at the end of the game, and what its forces are worth beyond the other side's. */
+/** By how many points the Axis side may lead at the end of the game, and what its forces are worth beyond the other side's. */
 function axisOutlook(state: State, weights: Weights, exposed = exposure(state, 'axis', weights)): number {
   const [axis, soviet] = [forceOf(state, 'axis', weights), forceOf(state, 'soviet', weights)];
   const goals = goalOutlooks(state, axis, soviet, weights).reduce((sum, { points }) => sum + points, 0);

@@ -48,6 +48,6 @@ const NORTH: Weights = { ...SMOLENSK, decay: 0.91, exposed: 0.4, lines: 0.02 };
 /** The weights of the game that is played: an object of its own, so that others can be tried in it. */
 export let WEIGHTS: Weights;
 derived(
-  () => ({ ...(MAP.id === 'smolensk' ? SMOLENSK : NORTH) }),
+  () => ({ ...(MAP.id === 'leningrad' ? NORTH : SMOLENSK) }),
   (found) => (WEIGHTS = found),
 );

@@ -17,7 +17,7 @@ import {
 import { byLines, lineFrom } from '../rules/03-basics/03-3-loc.ts';
 import { HEXES_A_POINT } from '../rules/09-movement/09-3-march.ts';
 import { movementCosts } from '../rules/09-movement/09-reach.ts';
-import { worthOfHex } from '../rules/15-special-rules/15-5-points.ts';
+import { worthOfHex } from '../rules/15-special-rules/15-5-worth.ts';
 import { history } from './history.ts';
 import { SIDES, type Side, type State } from '../state.ts';
 

@@ -3,6 +3,7 @@ import type { Json } from '../../../engine/position.ts';
 import { mergedEntries } from '../../../hex/entries.ts';
 import type { CombatTables } from '../schema/combat.ts';
 import type { Numbers } from '../schema/numbers.ts';
+import type { Scenario } from '../schema/scenario.ts';
 import type { Segment } from '../schema/sequence.ts';
 import type { TerrainChart } from '../schema/terrain.ts';
 
@@ -23,3 +24,6 @@ export const readNumbers = (file: unknown): Numbers => whole(file);
 
 /** The sequence of play of a `sequence.json` of the right form, in order. */
 export const readSequence = (file: unknown): readonly Segment[] => mergedEntries<Segment>(file);
+
+/** The scenario of a file of the right form. */
+export const readScenario = (file: unknown): Scenario => whole(file);

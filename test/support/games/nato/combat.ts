@@ -3,15 +3,15 @@ import {
   attackTotal,
   adjusted,
   type Attacker,
-} from '../../../../src/games/nato/rules/25-ground-combat/25-3-1-attack.ts';
+} from '../../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-3-1-attack.ts';
 import {
   defenceFactors,
   defenceTotal,
   type Defence,
   type Defender,
-} from '../../../../src/games/nato/rules/25-ground-combat/25-3-2-defence.ts';
-import { basicColumn, oddsText } from '../../../../src/games/nato/rules/25-ground-combat/25-3-3-odds.ts';
-import { finalColumn } from '../../../../src/games/nato/rules/25-ground-combat/25-5-1-final-odds.ts';
+} from '../../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-3-2-defence.ts';
+import { basicColumn, oddsText } from '../../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-3-3-odds.ts';
+import { finalColumn } from '../../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-5-1-final-odds.ts';
 import type { Ground } from '../../../../src/games/nato/rules/02-2-terrain.ts';
 import { COLUMNS, COMBAT, TERRAIN } from './charts.ts';
 

@@ -1,6 +1,35 @@
 import { frozen } from '../../../../src/engine/kept.ts';
 import { fullSteps, UNITS } from '../../../../src/games/nato/counters.ts';
+import { SCENARIOS } from '../../../../src/games/nato/data.ts';
+import type { Scenario } from '../../../../src/games/nato/schema/scenario.ts';
 import { MARKERS, type Marker, type State, type UnitState } from '../../../../src/games/nato/state.ts';
+
+/** A scenario of tests: the whole map, and no rule of a scenario's own. */
+export const WHOLE_MAP = 'whole-map';
+
+const NAMES = { en: 'Whole map', ja: '全マップ', 'zh-CN': '整张地图' };
+
+/** A scenario that is played in tests beside those of the game. */
+export const addScenario = (id: string, more: Partial<Scenario>): void =>
+  void (SCENARIOS as Map<string, Scenario>).set(id, { ...PLAIN, ...more });
+
+const PLAIN: Scenario = {
+  name: NAMES,
+  text: NAMES,
+  year: '1983',
+  turns: 14,
+  surprise: false,
+  border: false,
+  refugees: 0,
+  supplyPoints: { start: 0, each: 0 },
+  balticFront: { supports: false, anyInBaltap: true },
+  supporting: [],
+  units: {},
+  points: { city: { nato: 1, wp: 1 }, step: { nato: 1, wp: 1 } },
+  needed: 1,
+};
+
+addScenario(WHOLE_MAP, {});
 
 /** What differs from an empty map: of units where they are, as `2819`, `2819 cadre`, `2819 disrupted no-combat-supply`. */
 export interface Placed extends Partial<Omit<State, 'units'>> {
@@ -16,18 +45,33 @@ function unitFrom(id: string, text: string): UnitState {
 }
 
 /** A state with these units on the map, all others off it, and every city free. */
-export function stateWith({ units = {}, conquered = [], surrendered = [], curtain = [], ...rest }: Placed = {}): State {
+export function stateWith({
+  units = {},
+  conquered = [],
+  surrendered = [],
+  curtain = [],
+  breakthroughs = {},
+  battles = [],
+  returning = {},
+  losses = { nato: 0, wp: 0 },
+  ...rest
+}: Placed = {}): State {
   const all = Object.fromEntries(UNITS.map(({ id }) => [id, unitFrom(id, units[id] ?? 'off')]));
   const unknown = Object.keys(units).find((id) => all[id] === undefined);
   if (unknown !== undefined) throw new Error(`no unit ${unknown}`);
   return {
+    scenario: WHOLE_MAP,
     turn: 1,
     units: frozen(all),
     conquered: frozen([...conquered]),
     surrendered: frozen([...surrendered]),
     curtain: frozen([...curtain]),
     refugees: false,
-    breakthroughs: frozen({}),
+    breakthroughs: frozen({ ...breakthroughs }),
+    battles: frozen([...battles]),
+    supplyPoints: 0,
+    returning: frozen({ ...returning }),
+    losses: frozen({ ...losses }),
     ...rest,
   };
 }

@@ -3,9 +3,9 @@ import type { Context } from '../../steps.ts';
 import { hasLoc, locOf } from '../03-basics/03-3-loc.ts';
 import { holds } from '../03-basics/03-4-control.ts';
 import { noRetreatWorth } from './L15-6-no-retreat.ts';
-import { at, idAt, LINKS, MAJOR_CITIES, SOURCES } from '../../board.ts';
+import { at, idAt, MAJOR_CITIES, SOURCES } from '../../board.ts';
 import { derived, SPECIAL } from '../../data.ts';
-import { plays, type LinkHeld, type Side, type State } from '../../state.ts';
+import type { LinkHeld, Side, State } from '../../state.ts';
 
 /** 15.5(3)4: Soviet sources in the east, and what any one of each group is worth. */
 export let SOURCE_GROUPS: readonly { readonly points: number; readonly hexes: readonly string[] }[];
@@ -33,7 +33,7 @@ export function awardHeldCities({ state, emit }: Context): void {
 }
 
 /** 15.5(1), 15.5(2), LEN 15.4(2), L15.6: what a major-city hex counts for its holder with a LOC and without. */
-function cityPoints(state: State, hex: string): { readonly linked: number; readonly cut: number } {
+export function cityPoints(state: State, hex: string): { readonly linked: number; readonly cut: number } {
   const { city, special } = SPECIAL.points;
   const { linked, cut } = special?.places.includes(hex) ? special : city;
   const more = noRetreatWorth(state, hex);
@@ -45,25 +45,6 @@ export function isolatedWorth(state: State, hex: string): number {
   const { special } = SPECIAL.points;
   const isSpecial = special?.places.includes(hex) === true && holds(state, 'soviet', hex);
   return isSpecial && !hasLoc(locOf(state, 'soviet'), at(hex)) ? special.isolated : 0;
-}
-
-/**
- * What a hex counts for a side that holds it with a LOC from now to the end: a major-city hex with what it still brings at supply judgements
- * (15.5(1), 15.5(3)1–3), a Soviet source or a link to Kiev, of which the best counts (15.5(3)4, 15.5(4)). Soviet points are those of
- * the short game.
- */
-export function worthOfHex(state: State, side: Side, hex: string): number {
-  const { awards } = SPECIAL.points;
-  const city = MAJOR_CITIES.includes(hex) ? cityPoints(state, hex).linked : 0;
-  if (side === 'soviet') return plays(state, 'short-game') ? city : 0;
-  if (LINKS.includes(hex)) return linkPoints(state.links[hex] ?? { turn: state.turn, afterSupply: state.supplied });
-  const source = SOURCE_GROUPS.find(({ hexes }) => hexes.includes(hex));
-  if (source) return source.points;
-  const due = awards.filter(
-    ({ hex: held, turn, rule }) =>
-      held === hex && state.awards[rule] === undefined && turn >= state.turn + Number(state.supplied),
-  );
-  return city + due.reduce((sum, { points }) => sum + points, 0);
 }
 
 /** Victory points of a side and what they consist of (15.5). Losses are a positive number that is taken off. */

@@ -22,7 +22,7 @@ const portsAbroad = (state: Lined, side: Side, homes: readonly Country[]): reado
   );
 
 /** Whether an HQ is that of the Baltic Corps (29.6), the one of marines. */
-const isBalticCorps = (hq: string): boolean => unit(hq).kind === 'marine-hq';
+export const isBalticCorps = (hq: string): boolean => unit(hq).kind === 'marine-hq';
 
 /** 10.3.2: hexes that supply an HQ. */
 function sourcesOf(state: Lined, hq: string): readonly number[] {

@@ -1,4 +1,4 @@
-import { keptBy } from '../../../../engine/kept.ts';
+import { frozen, keptBy } from '../../../../engine/kept.ts';
 import { CITY_PLACES, cityAt, countryAt, idAt, sideOfCountry } from '../../board.ts';
 import type { City, Country } from '../../schema/map.ts';
 import { enemyOf, type Side, type State } from '../../state.ts';
@@ -43,7 +43,7 @@ export function takeCity(state: State, side: Side, place: number): void {
   const city = cityAt(place);
   if (!city || controllerOf(state, place) === side) return;
   const others = state.conquered.filter((hex) => hex !== idAt(place));
-  state.conquered = ownerOf(city) === side ? others : [...others, idAt(place)].sort();
+  state.conquered = frozen(ownerOf(city) === side ? others : [...others, idAt(place)].sort());
 }
 
 /** What the country of a hex is to units with these home countries (10.1.5); one that surrendered is an enemy's (10.1.8). */

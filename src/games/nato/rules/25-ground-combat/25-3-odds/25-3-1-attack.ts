@@ -1,6 +1,6 @@
-import type { CombatTables } from '../../schema/combat.ts';
-import type { Hexside, TerrainChart } from '../../schema/terrain.ts';
-import { crossed, type Ground } from '../02-2-terrain.ts';
+import type { CombatTables } from '../../../schema/combat.ts';
+import type { Hexside, TerrainChart } from '../../../schema/terrain.ts';
+import { crossed, type Ground } from '../../02-2-terrain.ts';
 
 /** What a strength is multiplied by, and why. */
 export type Factor<Reason> = readonly [Reason, number];

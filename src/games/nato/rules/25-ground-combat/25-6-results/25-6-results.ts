@@ -1,4 +1,4 @@
-import type { CombatTables } from '../../schema/combat.ts';
+import type { CombatTables } from '../../../schema/combat.ts';
 
 /** What a result of the table does (25.6). */
 export interface CombatResult {

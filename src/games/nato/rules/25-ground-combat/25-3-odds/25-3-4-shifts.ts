@@ -1,6 +1,6 @@
-import type { CombatTables } from '../../schema/combat.ts';
-import type { TerrainChart } from '../../schema/terrain.ts';
-import type { Ground } from '../02-2-terrain.ts';
+import type { CombatTables } from '../../../schema/combat.ts';
+import type { TerrainChart } from '../../../schema/terrain.ts';
+import type { Ground } from '../../02-2-terrain.ts';
 
 /** Why odds shift (25.3.4, 25.4). */
 export type ShiftReason = 'terrain' | 'flank' | 'concentric' | 'helicopter' | 'support' | 'surprise' | 'maximum-effort';

@@ -1,6 +1,6 @@
-import type { CombatTables } from '../../schema/combat.ts';
-import type { TerrainChart } from '../../schema/terrain.ts';
-import type { Ground } from '../02-2-terrain.ts';
+import type { CombatTables } from '../../../schema/combat.ts';
+import type { TerrainChart } from '../../../schema/terrain.ts';
+import type { Ground } from '../../02-2-terrain.ts';
 import { effective, type Factor } from './25-3-1-attack.ts';
 
 /** Why a defence strength changes (25.3.2.1, 25.3.2.2). */

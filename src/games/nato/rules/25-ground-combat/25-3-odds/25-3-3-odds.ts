@@ -1,5 +1,5 @@
-import { columnFor } from '../../../odds.ts';
-import type { CombatTables } from '../../schema/combat.ts';
+import { columnFor } from '../../../../odds.ts';
+import type { CombatTables } from '../../../schema/combat.ts';
 
 /** A column as a number: 3 of 3:1, a third of 1:3. */
 function ratioOf(column: string): number {

@@ -1,4 +1,4 @@
-import type { CombatTables } from '../../schema/combat.ts';
+import type { CombatTables } from '../../../schema/combat.ts';
 import type { Shift } from './25-3-4-shifts.ts';
 
 /** 25.5.1: the sum of all shifts. */

@@ -1,5 +1,5 @@
-import type { TerrainChart } from '../../schema/terrain.ts';
-import type { Ground } from '../02-2-terrain.ts';
+import type { TerrainChart } from '../../../schema/terrain.ts';
+import type { Ground } from '../../02-2-terrain.ts';
 
 /**
  * 25.7.2: hexes of a retreat that are left after the terrain of the objective hex: of primary terrain and fortification

@@ -1,4 +1,4 @@
-import type { CombatTables } from '../../schema/combat.ts';
+import type { CombatTables } from '../../../schema/combat.ts';
 
 /** A step that counterattacks: its nationality, and its alliance. */
 export interface Counterattacker {

@@ -1,0 +1,36 @@
+import { BOARD, idAt } from './board.ts';
+import { byPlaces, byUnits, fullSteps, isOnMap, occupation, placesOf, stateOf, UNITS_OF } from './counters.ts';
+import { overstacked } from './rules/09-stacking.ts';
+import { SIDES, type NatoPosition, type Side } from './state.ts';
+
+/** Places off the map. */
+const OFF_MAP = /^(?:srb|box-[1-5]|off|lost)$/u;
+
+const boxFaults = byPlaces((state, side): readonly string[] =>
+  UNITS_OF[side]
+    .filter((id) => !isOnMap(state, id) && !OFF_MAP.test(stateOf(state, id).at))
+    .map((id) => `${id} is at ${stateOf(state, id).at}`),
+);
+
+/** What is wrong with the steps of units on the map: each has at least one, and at most all. */
+const stepFaults = byUnits((state, side: Side): readonly string[] =>
+  UNITS_OF[side]
+    .filter((id) => {
+      const { steps } = stateOf(state, id);
+      return isOnMap(state, id) && (steps < 1 || steps > fullSteps(id));
+    })
+    .map((id) => `${id} has ${stateOf(state, id).steps} steps`),
+);
+
+/** What must hold in every position; what does not. Stacks may be too large after retreats until the owner has moved (9.1.3). */
+export function faultsOf({ state, procedures }: NatoPosition): readonly string[] {
+  const faults = SIDES.flatMap((side) => [...boxFaults(state, side), ...stepFaults(state, side)]);
+  const nato = occupation(state, 'nato');
+  for (const place of placesOf(state, 'wp'))
+    if (place !== undefined && nato[place]) faults.push(`both sides are in ${idAt(place)}`);
+  for (const hex of [...state.conquered, ...state.battles, ...Object.keys(state.breakthroughs)])
+    if (!BOARD.index.has(hex)) faults.push(`${hex} is no hex`);
+  const planning = procedures[0]?.steps.at(-1);
+  if (planning?.name === 'planning') faults.push(...overstacked(state, 'wp').map((hex) => `too many units in ${hex}`));
+  return faults;
+}

@@ -1,0 +1,50 @@
+import { gameOfData } from '../../engine/data/game-within.ts';
+import type { Game } from '../../engine/game.ts';
+import { groupsBy } from '../named.ts';
+import { unitsAt } from './counters.ts';
+import { DATA, SCENARIOS } from './data.ts';
+import { faultsOf } from './faults.ts';
+import type { Code } from './messages/index.ts';
+import { formatOrder, type Order } from './orders.ts';
+import { nextStep } from './rules/07-sequence.ts';
+import { excessStep } from './rules/09-1-3-excess.ts';
+import { hqSupplyStep } from './rules/10-supply/10-4-phase.ts';
+import { movementStep } from './rules/12-movement/12-0-segment.ts';
+import { combatStep } from './rules/25-ground-combat/25-1-cycle/25-0-combat.ts';
+import { planningStep } from './rules/25-ground-combat/25-1-cycle/25-0-planning.ts';
+import { reserveEndStep } from './rules/28-reserve/28-2-phase.ts';
+import { returningStep } from './rules/29-headquarters/29-8-return.ts';
+import { setUp } from './rules/35-general/35-9-setup.ts';
+import { FROZEN_PARTS, SIDES, type State } from './state.ts';
+import type { Step } from './steps.ts';
+import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
+
+/** Scenarios, of which one is played: each excludes those after it. */
+const scenarioOptions = () =>
+  [...SCENARIOS.keys()].map((id, n, all) => ({ id, rule: '5.1', excludes: all.slice(n + 1) }));
+
+/** The rules of NATO: The Cold War Goes Hot, segment by segment in the order of the sequence of play. */
+export const nato = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
+  id: 'nato',
+  version: 1,
+  seats: SIDES.map((side) => ({ id: side, side })),
+  optionalRules: scenarioOptions(),
+  frozenParts: FROZEN_PARTS,
+  setUp,
+  steps: {
+    next: nextStep,
+    returning: returningStep,
+    'hq-supply': hqSupplyStep,
+    movement: movementStep,
+    excess: excessStep,
+    planning: planningStep,
+    'reserve-end': reserveEndStep,
+    combat: combatStep,
+  },
+  orderWords: ORDER_WORDS,
+  groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
+  format: formatOrder,
+  view: (position) => position,
+  faults: faultsOf,
+  migrations: {},
+}));

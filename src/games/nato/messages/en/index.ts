@@ -1,0 +1,1 @@
+export { game as en } from './game.ts';

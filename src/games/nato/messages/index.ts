@@ -1,0 +1,18 @@
+import * as engine from '../../../engine/message.ts';
+import { en } from './en/index.ts';
+import { ja } from './ja/index.ts';
+import { zhCN } from './zh-CN/index.ts';
+
+/** Every message of the game by language and code, in ICU message format. */
+export const MESSAGES = { en, ja, 'zh-CN': zhCN };
+
+/** The code of a message of this game. */
+export type Code = keyof typeof en;
+
+/** What may follow a beginning of a code. */
+export type CodeAfter<Beginning extends string> = engine.CodeAfter<Code, Beginning>;
+
+export type Refusal = engine.Refusal<Code>;
+
+/** Maker of refusals of this game; see `refusalsOf`. */
+export const refusals = engine.refusalsOf<Code, 'nato'>('nato');

@@ -1,0 +1,1 @@
+export { game as ja } from './game.ts';

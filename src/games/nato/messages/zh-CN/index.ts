@@ -1,0 +1,1 @@
+export { game as zhCN } from './game.ts';

@@ -1,0 +1,76 @@
+import { fork } from '../../../../engine/choice.ts';
+import { isHq, unitsOnMap } from '../../counters.ts';
+import { NUMBERS } from '../../data.ts';
+import { mark, unmark } from '../../markers.ts';
+import { refusals } from '../../messages/index.ts';
+import type { Order } from '../../orders.ts';
+import { prompt, type Side, type State } from '../../state.ts';
+import type { Context, StepRules } from '../../steps.ts';
+import { endBranch, unitList, unitMeant, verbBranch } from '../../words.ts';
+import { hqTraces, isBalticCorps } from './10-4-headquarters.ts';
+
+/** 10.4.1: whether an HQ needs a supply point this turn beside a line. */
+const needsPoint = (state: State, hq: string, side: Side): boolean =>
+  side === 'wp' && state.turn > NUMBERS.supplyPoints.automatic && !isBalticCorps(hq);
+
+/** Marks the HQs of a side that are out of supply until its next HQ Supply Phase (10.4), all but those named. */
+function settle({ state, emit }: Context, side: Side, supplied: readonly string[]): void {
+  const hqs = unitsOnMap(state, side).filter(isHq);
+  const lacking = hqs.filter((hq) => !supplied.includes(hq));
+  unmark(state, supplied, ['hq-unsupplied']);
+  mark(state, lacking, 'hq-unsupplied');
+  unmark(state, lacking, ['entrained']);
+  if (lacking.length > 0) emit({ code: 'nato.hq-unsupplied', params: { side, units: lacking }, rule: '10.4' });
+}
+
+/** 10.4: the HQ Supply Phase of a side. */
+export function enterHqSupply(context: Context, side: Side): void {
+  const { state, push } = context;
+  const tracing = unitsOnMap(state, side).filter((id) => isHq(id) && hqTraces(state, id));
+  const able = tracing.filter((hq) => needsPoint(state, hq, side));
+  settle(
+    context,
+    side,
+    tracing.filter((hq) => !able.includes(hq)),
+  );
+  if (able.length > 0 && state.supplyPoints > 0) push({ name: 'hq-supply', side, able });
+}
+
+/** 10.8.2: the Warsaw Pact spends supply points on HQs that can trace a line. */
+export const hqSupplyStep: StepRules<'hq-supply'> = {
+  asks: ({ state }, { side, able }) => {
+    const most = Math.min(able.length, state.supplyPoints);
+    const all = { kind: 'supply', units: able.slice(0, most) } as const;
+    return [
+      {
+        seat: side,
+        prompt: prompt('hq-supply', { points: state.supplyPoints }),
+        rule: '10.8.2',
+        silent: all,
+        choice: fork<Order>(() => [
+          verbBranch('supply', () =>
+            unitList<Order>({
+              most,
+              next: (chosen) => (chosen.length < most ? able.filter((id) => !chosen.includes(id)) : []),
+              order: (chosen) =>
+                chosen.length > 0 ? { kind: 'supply', units: able.filter((id) => chosen.includes(id)) } : undefined,
+              refuse: (word) => {
+                const unit = unitMeant(word, side);
+                return unit === undefined ? undefined : refusals({ unit })('hq-no-line', '10.8.2');
+              },
+            }),
+          ),
+          endBranch('end-hq-supply'),
+        ]),
+      },
+    ];
+  },
+  answer: (context, { side }, order) => {
+    const { state } = context;
+    const chosen = order.kind === 'supply' ? order.units : [];
+    state.supplyPoints -= chosen.length * NUMBERS.supplyPoints.perHq;
+    unmark(state, chosen, ['hq-unsupplied']);
+    if (chosen.length > 0) context.emit({ code: 'nato.hq-supplied', params: { side, units: chosen }, rule: '10.8.2' });
+    context.pop();
+  },
+};

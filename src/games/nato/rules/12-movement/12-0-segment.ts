@@ -1,0 +1,207 @@
+import { fork, leaf, type Branch, type Choice } from '../../../../engine/choice.ts';
+import { journey, type Leg } from '../../../../engine/journey.ts';
+import { refuseAfter } from '../../../../engine/words.ts';
+import { DRY } from '../../../../hex/flood.ts';
+import { at, idAt } from '../../board.ts';
+import { changeUnits, stateOf, unitsOnMap } from '../../counters.ts';
+import type { Move, Order, Way } from '../../orders.ts';
+import { prompt, type Side, type State } from '../../state.ts';
+import type { Context, Movement, StepRules } from '../../steps.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../../words.ts';
+import { overstacked } from '../09-stacking.ts';
+import { reservable, reserveBranch } from '../28-reserve/28-1-marking.ts';
+import { enterCity } from '../30-cities/30-3-entering.ts';
+import { allowanceOf, canGo, mayEnd, mayMove, minimumHexes, mustStop, reachFrom } from './12-0-ways.ts';
+import { refuseHex, refuseMover, refuseStacking } from './12-0-refusals.ts';
+import { leavesReserve } from './12-2-allowance.ts';
+import { wayTo } from './12-3-tactical.ts';
+import { isFerry } from './12-8-ferry.ts';
+
+/** 12.0: the Ground Movement Segment. */
+export const enterGroundMovement = ({ push }: Context, side: Side): void =>
+  push({ name: 'movement', side, reserve: false, moved: [], spent: [], ferried: [] });
+
+/** Points left on the way, and whether the unit had to stop. */
+interface Travel {
+  readonly left: number;
+  readonly stopped: boolean;
+}
+
+type ByPoints = Exclude<Way, 'minimum'>;
+
+/** Whether a unit that has come to a hex in which it can't stay may go on to one in which it can. */
+function leadsOn(state: State, movement: Movement, id: string, way: ByPoints, from: number, left: number): boolean {
+  const { cost } = reachFrom(state, movement, id, way, from, left);
+  return cost.some((points, to) => points !== DRY && to !== from && mayEnd(state, id, to));
+}
+
+/** The hexes within reach of a unit from a hex with so many points left, in which it may end or from which it may go on. */
+function legsOf(state: State, movement: Movement, id: string, way: ByPoints, from: number, left: number) {
+  const found = reachFrom(state, movement, id, way, from, left);
+  const legs: Leg<Travel>[] = [];
+  found.cost.forEach((cost, to) => {
+    if (cost === DRY || to === from) return;
+    const stopped = way === 'move' && mustStop(state, movement, id, to);
+    if (!mayEnd(state, id, to) && (stopped || !leadsOn(state, movement, id, way, to, left - cost))) return;
+    legs.push({
+      place: idAt(to),
+      path: () => wayTo(found, to).slice(1).map(idAt),
+      travel: { left: left - cost, stopped },
+      hint: () => ({ code: stopped ? 'nato.hint.stops' : 'nato.hint.points', params: { cost, left: left - cost } }),
+    });
+  });
+  return legs;
+}
+
+/** The options for the move of a unit by points: a hex within reach, then perhaps further ones as way points. */
+function journeyOf(state: State, movement: Movement, id: string, way: ByPoints): Choice<Order> {
+  const from = stateOf(state, id).at;
+  return journey<Travel, Order>(
+    {
+      reach: (here, { left, stopped }) => (stopped ? [] : legsOf(state, movement, id, way, at(here), left)),
+      arrived: (path) =>
+        mayEnd(state, id, at(path.at(-1) as string))
+          ? leaf<Order>({ kind: 'move', move: { way, unit: id, path: [from, ...path] } })
+          : undefined,
+      unfinished: (path) => refuseStacking(id, path.at(-1) as string),
+      branch: ({ place, hint }, to) => placeBranch(place, to, hint),
+      refuse: (word) => refuseHex(state, movement, id, way, word),
+      noise: [from, ...PLACE_WORDS.also(from)],
+    },
+    from,
+    { left: allowanceOf(state, movement, id, way), stopped: false },
+  );
+}
+
+/** 12.5: the hexes beside a unit to which it may go by minimum movement. */
+function minimumChoice(state: State, movement: Movement, id: string): Choice<Order> {
+  const from = stateOf(state, id).at;
+  return fork(
+    () =>
+      minimumHexes(state, movement, id).map((to) =>
+        placeBranch(idAt(to), () =>
+          leaf<Order>({ kind: 'move', move: { way: 'minimum', unit: id, path: [from, idAt(to)] } }),
+        ),
+      ),
+    { noise: [from, 'to'], refuse: (word) => refuseHex(state, movement, id, 'minimum', word) },
+  );
+}
+
+const WAYS: readonly Way[] = ['move', 'march', 'minimum'];
+
+/** Ways of moving in a segment: no march in the Reserve Phase (28.2.1). */
+const waysIn = ({ reserve }: Movement): readonly Way[] => (reserve ? ['move', 'minimum'] : WAYS);
+
+const unmoved = (state: State, movement: Movement): readonly string[] =>
+  unitsOnMap(state, movement.side).filter((id) => mayMove(state, movement, id));
+
+function wayBranches(state: State, movement: Movement): readonly Branch<Order>[] {
+  const units = unmoved(state, movement);
+  return waysIn(movement).flatMap((way) => {
+    const able = (id: string): boolean => canGo(state, movement, id, way);
+    if (!units.some(able)) return [];
+    const to = (id: string): Choice<Order> =>
+      way === 'minimum' ? minimumChoice(state, movement, id) : journeyOf(state, movement, id, way);
+    return [
+      verbBranch<Order>(
+        way,
+        () =>
+          fork(() => units.filter(able).map((id) => unitBranch<Order>(id, () => to(id))), {
+            refuse: (word) => refuseMover(state, movement, way, word),
+          }),
+        way === 'move' ? ['m'] : [],
+        `by-${way}`,
+      ),
+    ];
+  });
+}
+
+/** Whether anything is left to be done in a segment. */
+const isOpen = (state: State, movement: Movement): boolean =>
+  reservable(state, movement).length > 0 ||
+  unmoved(state, movement).some((id) => waysIn(movement).some((way) => canGo(state, movement, id, way)));
+
+/** 12.0, 28.2: the phasing player moves units, one after the other. */
+export const movementStep: StepRules<'movement'> = {
+  asks: ({ state }, movement) => {
+    const { side, reserve } = movement;
+    if (!isOpen(state, movement)) return [];
+    const left = unmoved(state, movement).length;
+    return [
+      {
+        seat: side,
+        prompt: prompt(reserve ? 'reserve' : 'movement', { left }),
+        rule: reserve ? '28.2' : '12.0',
+        silent: { kind: 'end' },
+        choice: fork(
+          () => [
+            ...wayBranches(state, movement),
+            ...reserveBranch(state, movement),
+            endBranch(reserve ? 'end-reserve' : 'end-movement'),
+          ],
+          {
+            refuse: (word) => {
+              for (const way of waysIn(movement)) {
+                const refusal = refuseAfter(way, (said) => refuseMover(state, movement, way, said))(word);
+                if (refusal) return refusal;
+              }
+              return undefined;
+            },
+          },
+        ),
+      },
+    ];
+  },
+  answer: (context, movement, order) => {
+    switch (order.kind) {
+      case 'move':
+        return carryOut(context, movement, order.move);
+      case 'reserve':
+        return reserveUnits(context, movement, order.units);
+      default:
+        return endMovement(context, movement);
+    }
+  },
+  run: (context, movement) => endMovement(context, movement),
+};
+
+function reserveUnits(context: Context, movement: Movement, units: readonly string[]): void {
+  const { state, emit } = context;
+  for (const id of units) changeUnits(state, [id], { markers: [...(stateOf(state, id).markers ?? []), 'reserve'] });
+  movement.moved = [...movement.moved, ...units.filter((id) => !movement.moved.includes(id))];
+  emit({ code: 'nato.reserved', params: { side: movement.side, units }, rule: '28.1' });
+}
+
+/** A unit goes hex by hex; it takes conquered cities that it passes through (30.1.1). */
+function carryOut(context: Context, movement: Movement, { way, unit: id, path }: Move): void {
+  const { state, emit } = context;
+  const { side } = movement;
+  movement.spent = spends(state, movement, { way, unit: id, path }) ? [...movement.spent, id] : movement.spent;
+  const [from, to] = [path[0] as string, path.at(-1) as string];
+  if (way === 'minimum' && isFerry(at(from), at(to))) movement.ferried = [...movement.ferried, from];
+  movement.moved = [...movement.moved, id];
+  emit({ code: `nato.moved-${way}`, params: { side, unit: id, path }, rule: RULE_OF[way] });
+  changeUnits(state, [id], { at: to });
+  for (const hex of path.slice(1)) enterCity(context, side, at(hex));
+}
+
+const RULE_OF = { move: '12.2', march: '12.4', minimum: '12.5' } as const;
+
+/** 28.1: whether a move takes more than a unit may spend that is held in reserve. */
+function spends(state: State, movement: Movement, { way, unit: id, path }: Move): boolean {
+  if (way === 'minimum') return true;
+  const points = allowanceOf(state, movement, id, way);
+  let left = points;
+  for (const [n, hex] of path.slice(1).entries()) {
+    const from = at(path[n] as string);
+    left -= reachFrom(state, movement, id, way, from, left).cost[at(hex)] as number;
+  }
+  return !leavesReserve(points - left, points);
+}
+
+/** 9.1.3: at the end of the segment what is too many in a hex goes. */
+function endMovement(context: Context, { side, reserve }: Movement): void {
+  const { state, pop, push } = context;
+  pop();
+  if (!reserve && overstacked(state, side).length > 0) push({ name: 'excess', side });
+}

@@ -1,0 +1,38 @@
+import { frozen } from '../../../../../engine/kept.ts';
+import { unitsOnMap } from '../../../counters.ts';
+import { unmark } from '../../../markers.ts';
+import { SIDES, type Side } from '../../../state.ts';
+import type { Context, StepRules } from '../../../steps.ts';
+import { commitmentAsks, commit } from './25-1-1-commitment.ts';
+import { STAGES } from './25-1-cycle.ts';
+
+/** 25.0: the Combat Phase. */
+export const enterCombat = ({ push }: Context, side: Side): void =>
+  push({ name: 'combat', side, battle: null, attacked: [], fought: [], supported: [], joined: [], retreated: [] });
+
+/** 25.6.5: at the end of the Combat Phase all Battle and Engaged markers go. */
+export function endCombat({ state }: Context): void {
+  state.battles = frozen([]);
+  for (const side of SIDES) unmark(state, unitsOnMap(state, side), ['engaged']);
+}
+
+/** 25.0, 25.1: battles, one Battle Cycle after the other, as long as the phasing player has one to fight. */
+export const combatStep: StepRules<'combat'> = {
+  asks: (position, combat) => {
+    const { battle } = combat;
+    return battle
+      ? (STAGES[battle.stage].asks?.(position, combat, battle) ?? [])
+      : commitmentAsks(position.state, combat);
+  },
+  answer: (context, combat, order, seat) => {
+    const { battle } = combat;
+    if (battle) STAGES[battle.stage].answer?.(context, combat, battle, order, seat);
+    else if (order.kind === 'attack') commit(context, combat, order.commitment);
+    else context.pop();
+  },
+  run: (context, combat) => {
+    const { battle } = combat;
+    if (battle) STAGES[battle.stage].run(context, combat, battle);
+    else context.pop();
+  },
+};

@@ -1,0 +1,110 @@
+import { fork, leaf } from '../../../../../engine/choice.ts';
+import { at, cityAt, countryAt, groundAt, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
+import { boundTo, changeUnits, homesOf, isManeuver, placeOf, stateOf, unit, unitsAt } from '../../../counters.ts';
+import { TERRAIN } from '../../../data.ts';
+import { hasAnyMarker } from '../../../markers.ts';
+import { refusals } from '../../../messages/index.ts';
+import type { Order } from '../../../orders.ts';
+import { enemyOf, prompt, type Side, type State } from '../../../state.ts';
+import type { Battle, Combat, Context } from '../../../steps.ts';
+import { passBranch, unitBranch, unitMeant, verbBranch } from '../../../words.ts';
+import { enemyZoc } from '../../08-zones/08-zoc.ts';
+import { hasRoom } from '../../09-stacking.ts';
+import { frontMayReact } from '../../26-coordination/26-1-warsaw-pact.ts';
+import { nationMayReact } from '../../26-coordination/26-2-nato.ts';
+import { ofFront } from '../../26-coordination/26-coordination.ts';
+import { mayReactInto } from './25-1-2-reaction.ts';
+import type { StageRules } from './25-1-stage.ts';
+
+/** Markers with which a unit doesn't react (25.1.2). */
+const BARRING = ['disrupted', 'no-movement-supply', 'no-combat-supply', 'engaged', 'entraining', 'entrained'] as const;
+
+/** 25.1.2.4, 25.1.2.5: whether zones of the attacker let a unit leave its hex. */
+function mayLeave(state: State, side: Side, from: number): boolean {
+  if (enemyZoc(state, side)[from] === 0) return true;
+  return side === 'nato' && unitsAt(state, side, idAt(from)).filter(isManeuver).length > 1;
+}
+
+/** 25.1.2.3–25.1.2.5, 30.4.5, 30.4.6: whether a unit goes with those in the objective hex; into an empty city of NATO only one of its nation. */
+function fits(state: State, side: Side, id: string, objective: number): boolean {
+  const there = unitsAt(state, side, idAt(objective));
+  if (there.length === 0) {
+    const country = cityAt(objective)?.country;
+    return side === 'wp' || (country !== undefined && unit(id).multinational !== true && homesOf(id).includes(country));
+  }
+  return side === 'wp'
+    ? frontMayReact(
+        ofFront(state, id),
+        there.map((other) => ofFront(state, other)),
+      )
+    : nationMayReact(
+        unit(id).nation,
+        there.map((other) => unit(other)),
+      );
+}
+
+/** 25.1.2: units of the defender that may react into an objective hex. */
+export function reactorsTo(state: State, side: Side, hex: string): readonly string[] {
+  const objective = at(hex);
+  const ground = groundAt(objective);
+  return neighboursAt(objective)
+    .filter((from) => mayReactInto(TERRAIN, terrainBetween(from, objective), ground))
+    .flatMap((from) => unitsAt(state, side, idAt(from)))
+    .filter((id) => {
+      const from = placeOf(state, id) as number;
+      const home = boundTo(id);
+      return (
+        isManeuver(id) &&
+        !hasAnyMarker(state, id, BARRING) &&
+        (home === undefined || countryAt(objective) === home) &&
+        mayLeave(state, side, from) &&
+        fits(state, side, id, objective) &&
+        hasRoom(state, side, [id], hex)
+      );
+    });
+}
+
+/** 25.1.2: the Reaction Segment: the defender may move one unit into the objective hex. */
+export const reaction: StageRules = {
+  asks: ({ state }, { side }, { objective, attackers }) => {
+    const defender = enemyOf(side);
+    const able = reactorsTo(state, defender, objective);
+    if (able.length === 0) return [];
+    return [
+      {
+        seat: defender,
+        prompt: prompt('reaction', { hex: objective, units: attackers }),
+        rule: '25.1.2',
+        reaction: true,
+        silent: { kind: 'pass' },
+        choice: fork<Order>(() => [
+          verbBranch('react', () =>
+            fork(() => able.map((unit) => unitBranch(unit, () => leaf<Order>({ kind: 'react', unit }))), {
+              refuse: (word) => {
+                const unit = unitMeant(word, defender);
+                return unit === undefined ? undefined : refusals({ unit, hex: objective })('no-reaction', '25.1.2');
+              },
+            }),
+          ),
+          passBranch('no-reaction'),
+        ]),
+      },
+    ];
+  },
+  answer: (context, combat, battle, order) => {
+    const { state, emit } = context;
+    if (order.kind === 'react') {
+      const { unit } = order;
+      const path = [stateOf(state, unit).at, battle.objective];
+      changeUnits(state, [unit], { at: battle.objective });
+      emit({ code: 'nato.reacted', params: { unit, path }, rule: '25.1.2' });
+    }
+    goOn(context, combat, battle);
+  },
+  run: goOn,
+};
+
+function goOn({ state }: Context, { side }: Combat, battle: Battle): void {
+  battle.defenders = unitsAt(state, enemyOf(side), battle.objective);
+  battle.stage = 'defence';
+}

@@ -1,0 +1,62 @@
+import { at, groundAt, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
+import { attackOf, isManeuver, placeOf, unitsAt, unitsOnMap } from '../../../counters.ts';
+import { TERRAIN } from '../../../data.ts';
+import { hasMarker, isOnTrain } from '../../../markers.ts';
+import { enemyOf, type Side, type State } from '../../../state.ts';
+import { isFreeCityOf } from '../../30-cities/30-1-control.ts';
+import { mayAttackAcross } from '../25-3-odds/25-3-1-attack.ts';
+
+/** The name of a hexside: its two hexes, the lower number first. */
+const sideName = (one: number, other: number): string => [idAt(one), idAt(other)].sort().join('/');
+
+/** 25.2.4: whether the hexside between two neighbours may be attacked across. */
+const isAttackable = (from: number, to: number): boolean =>
+  mayAttackAcross(TERRAIN, sideName(from, to), terrainBetween(from, to));
+
+/** 25.1.1: whether a side has anything to attack in a hex: a ground unit of the enemy, or a free city of his. */
+export const isObjective = (state: State, side: Side, place: number): boolean =>
+  unitsAt(state, enemyOf(side), idAt(place)).length > 0 || isFreeCityOf(state, enemyOf(side), place);
+
+/** Units that have no part in the attacks of a phase any more: they attacked, or retreated in it. */
+type Used = readonly string[];
+
+/** 25.2, 28.1.1: whether a unit may attack at all: a maneuver unit on the map, on no train, not in reserve, that has not yet. */
+const mayAttack = (state: State, id: string, used: Used): boolean =>
+  isManeuver(id) && !used.includes(id) && !isOnTrain(state, id) && !hasMarker(state, id, 'reserve');
+
+/** 25.2, 25.2.4: maneuver units of a side beside a hex that may attack it. */
+export const attackersOf = (state: State, side: Side, hex: string, used: Used): readonly string[] => {
+  const objective = at(hex);
+  return neighboursAt(objective)
+    .filter((from) => isAttackable(from, objective))
+    .flatMap((from) => unitsAt(state, side, idAt(from)))
+    .filter((id) => mayAttack(state, id, used));
+};
+
+/** 25.2.2: whether some of these units may attack by themselves: one has an attack strength. */
+export const canStrike = (state: State, ids: readonly string[]): boolean => ids.some((id) => attackOf(state, id) > 0);
+
+/** 25.1.1, 25.2.2: hexes that a side may attack, in the order of its units, each with those that may join. */
+export function objectivesOf(
+  state: State,
+  side: Side,
+  used: Used = [],
+  attacked: readonly string[] = [],
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const id of unitsOnMap(state, side)) {
+    if (!mayAttack(state, id, used)) continue;
+    const from = placeOf(state, id) as number;
+    for (const to of neighboursAt(from)) {
+      const hex = idAt(to);
+      if (found.has(hex) || attacked.includes(hex) || !isObjective(state, side, to) || !isAttackable(from, to))
+        continue;
+      const able = attackersOf(state, side, hex, used);
+      if (canStrike(state, able)) found.set(hex, able);
+    }
+  }
+  return found;
+}
+
+/** What lies in the objective hex. */
+export const objectiveGround = (hex: string) => groundAt(at(hex));

@@ -1,0 +1,30 @@
+import { isHq, placeOf, unit, unitsOnMap } from '../../../counters.ts';
+import { hasMarker } from '../../../markers.ts';
+import { scenarioOf } from '../../../scenario.ts';
+import type { Side, State } from '../../../state.ts';
+import { isLinked } from '../../10-supply/10-2-lines.ts';
+import { hqSupplies, isBalticCorps, isSuperior, rangeOf } from '../../10-supply/10-4-headquarters.ts';
+
+/** 25.4.1, 25.4.2: whether an HQ is one that gives offensive support in this scenario: Front HQs, and US corps HQs. */
+function givesSupport(state: State, hq: string): boolean {
+  const { supporting, balticFront } = scenarioOf(state);
+  const { side, front } = unit(hq);
+  if (side === 'nato') return supporting.includes(hq);
+  return !isBalticCorps(hq) && (front !== 'BAF' || balticFront.supports);
+}
+
+/** 25.4.1–25.4.3: HQs of a side that can give offensive support now: in supply, neither suppressed nor on a train, not used in this phase. */
+export const supportersOf = (state: State, side: Side, supported: readonly string[]): readonly string[] =>
+  unitsOnMap(state, side).filter(
+    (id) =>
+      isHq(id) &&
+      givesSupport(state, id) &&
+      hqSupplies(state, id) &&
+      !hasMarker(state, id, 'suppressed') &&
+      !supported.includes(id),
+  );
+
+/** 25.4.1, 26.1.3: whether an HQ can support these units: one is subordinate and in its range, and none is of another Front. */
+export const canSupport = (state: State, hq: string, units: readonly string[]): boolean =>
+  units.some((id) => isSuperior(hq, id) && isLinked(rangeOf(state, hq), placeOf(state, id) as number)) &&
+  units.every((id) => unit(id).side === 'nato' || unit(id).front === undefined || isSuperior(hq, id));

@@ -1,0 +1,115 @@
+import { fork } from '../../../../../engine/choice.ts';
+import type { Ask } from '../../../../../engine/game.ts';
+import { refusals } from '../../../messages/index.ts';
+import type { Order } from '../../../orders.ts';
+import { enemyOf, prompt, type Side, type State } from '../../../state.ts';
+import type { Battle, Combat, Context, Stage } from '../../../steps.ts';
+import { unitList, unitMeant, verbBranch } from '../../../words.ts';
+import { attackersLeft, defendersLeft, type StageRules } from '../25-1-cycle/25-1-stage.ts';
+import { countingIn } from '../25-1-cycle/25-2-5-defenders.ts';
+import { resultIn } from '../25-3-odds/25-5-2-roll.ts';
+import { loseSteps, nextToLose, silentLosses, stepsOf } from './25-6-3-steps.ts';
+import { disrupt } from './25-6-4-disruption.ts';
+import { mayIgnoreLoss } from './25-6-results.ts';
+
+/** Steps to be lost: by whom, who is taken first, and who chooses. */
+export interface Due {
+  readonly steps: number;
+  readonly units: readonly string[];
+  readonly first: readonly string[];
+  readonly chooser: Side;
+  readonly takes: 'weakest' | 'strongest';
+}
+
+/** Whether there is nothing to choose. */
+const isForced = (state: State, { steps, units }: Due): boolean =>
+  steps === 0 || units.length < 2 || stepsOf(state, units) <= steps;
+
+/** Who loses the steps if nobody chooses. */
+export const silent = (state: State, { units, steps, first, takes }: Due): readonly string[] =>
+  silentLosses(state, units, steps, first, takes);
+
+/** 25.6.3: the question which units lose the steps; nothing where there is no choice. */
+export function lossAsks(state: State, hex: string, due: Due, reacts: boolean): readonly Ask<Order>[] {
+  if (isForced(state, due)) return [];
+  const { steps, units, first, chooser } = due;
+  return [
+    {
+      seat: chooser,
+      prompt: prompt('losses', { hex, steps }),
+      rule: '25.6.3',
+      reaction: reacts,
+      silent: { kind: 'lose', units: silent(state, due) },
+      choice: fork<Order>(() => [
+        verbBranch('lose', () =>
+          unitList<Order>({
+            most: steps,
+            least: steps,
+            next: (chosen) => (chosen.length < steps ? nextToLose(state, units, chosen, first) : []),
+            order: (chosen) => (chosen.length === steps ? { kind: 'lose', units: chosen } : undefined),
+            refuse: (word) => {
+              const unit = unitMeant(word, enemyOf(chooser)) ?? unitMeant(word, chooser);
+              return unit === undefined ? undefined : refusals({ unit, hex }, [hex])('loss-order', '25.6.3');
+            },
+          }),
+        ),
+      ]),
+    },
+  ];
+}
+
+/** A stage in which steps are lost. */
+const losing = (
+  dueOf: (state: State, combat: Combat, battle: Battle) => Due,
+  then: (context: Context, battle: Battle, named: readonly string[]) => void,
+  next: Stage,
+): StageRules => {
+  const finish = (context: Context, battle: Battle, named: readonly string[]): void => {
+    loseSteps(context, named);
+    then(context, battle, named);
+    battle.stage = next;
+  };
+  return {
+    asks: ({ state }, combat, battle) => {
+      const due = dueOf(state, combat, battle);
+      return lossAsks(state, battle.objective, due, due.chooser !== combat.side);
+    },
+    answer: (context, _, battle, order) => finish(context, battle, order.kind === 'lose' ? order.units : []),
+    run: (context, combat, battle) =>
+      finish(context, battle, silent(context.state, dueOf(context.state, combat, battle))),
+  };
+};
+
+/** 25.6.1.1: the defender's losses, chosen by the attacker: first of those that add to the defence (25.7.7, 26.1.5). */
+export const defenderLosses = losing(
+  (state, { side }, battle) => {
+    const units = defendersLeft(state, battle);
+    return {
+      steps: resultIn(battle).defender.steps,
+      units,
+      first: countingIn(state, enemyOf(side), battle.objective, battle.defenceBy),
+      chooser: side,
+      takes: 'strongest',
+    };
+  },
+  (_, battle, named) => void (battle.lost = named.length),
+  'hold',
+);
+
+/** 25.6.1.2: the attacker's losses, chosen by the defender, then disruption; 25.6.3.1: none where the defender had too few steps. */
+export const attackerLosses = losing(
+  (state, { side }, battle) => {
+    const result = resultIn(battle);
+    return {
+      steps: mayIgnoreLoss(result, battle.lost) ? 0 : result.attacker.steps,
+      units: attackersLeft(state, battle),
+      first: [],
+      chooser: enemyOf(side),
+      takes: 'strongest',
+    };
+  },
+  (context, battle) => {
+    if (resultIn(battle).attacker.disrupted) disrupt(context, attackersLeft(context.state, battle));
+  },
+  'advance',
+);

@@ -1,0 +1,56 @@
+import type { Branch } from '../../../../engine/choice.ts';
+import { neighboursAt } from '../../board.ts';
+import { isManeuver, occupation, placeOf, unitsOnMap } from '../../counters.ts';
+import { hasAnyMarker } from '../../markers.ts';
+import { refusals } from '../../messages/index.ts';
+import type { Order } from '../../orders.ts';
+import { enemyOf, type Side, type State } from '../../state.ts';
+import type { Movement } from '../../steps.ts';
+import { unitList, unitMeant, verbBranch } from '../../words.ts';
+import { enemyZoc } from '../08-zones/08-zoc.ts';
+
+/** Markers with which a unit is not held in reserve (28.1), the one for it among them. */
+const BARRING = [
+  'disrupted',
+  'no-movement-supply',
+  'no-combat-supply',
+  'entraining',
+  'entrained',
+  'reserve',
+  'engaged',
+] as const;
+
+/** 12.6, 28.1: whether a unit may be held in reserve where it stands. */
+function mayWait(state: State, side: Side, id: string): boolean {
+  if (!isManeuver(id) || hasAnyMarker(state, id, BARRING)) return false;
+  const here = placeOf(state, id) as number;
+  const enemies = occupation(state, enemyOf(side));
+  return enemyZoc(state, side)[here] === 0 && neighboursAt(here).every((to) => enemies[to] === 0);
+}
+
+/** 28.1: units that may be given a Reserve or OMG marker now: those that have not moved, or spent no more than half. */
+export const reservable = (state: State, { side, reserve, spent }: Movement): readonly string[] =>
+  reserve ? [] : unitsOnMap(state, side).filter((id) => !spent.includes(id) && mayWait(state, side, id));
+
+/** `reserve UNIT…`: units are held in reserve. */
+export function reserveBranch(state: State, movement: Movement): readonly Branch<Order>[] {
+  const able = reservable(state, movement);
+  if (able.length === 0) return [];
+  return [
+    verbBranch(
+      'reserve',
+      () =>
+        unitList<Order>({
+          next: (chosen) => able.filter((id) => !chosen.includes(id)),
+          order: (chosen) =>
+            chosen.length > 0 ? { kind: 'reserve', units: able.filter((id) => chosen.includes(id)) } : undefined,
+          refuse: (word) => {
+            const unit = unitMeant(word, movement.side);
+            return unit === undefined ? undefined : refusals({ unit })('reserve-not', '28.1');
+          },
+        }),
+      ['omg'],
+      'reserve',
+    ),
+  ];
+}

@@ -1,0 +1,37 @@
+import { frozen } from '../../../../engine/kept.ts';
+import { fullSteps, UNITS } from '../../counters.ts';
+import { SCENARIOS } from '../../data.ts';
+import type { State, UnitState } from '../../state.ts';
+import type { Step } from '../../steps.ts';
+
+/** The scenario of some options: the one that is named, else the first. */
+const chosenBy = (options: readonly string[]): string =>
+  [...SCENARIOS.keys()].find((id) => options.includes(id)) ?? ([...SCENARIOS.keys()][0] as string);
+
+/** 35.9: the position before the first turn. */
+export function setUp(options: readonly string[]): { readonly state: State; readonly first: Step } {
+  const id = chosenBy(options);
+  const { units, supplyPoints } = SCENARIOS.get(id) as NonNullable<ReturnType<typeof SCENARIOS.get>>;
+  const placeOf = new Map(Object.entries(units).flatMap(([hex, ids]) => ids.map((unit) => [unit, hex] as const)));
+  const all = UNITS.map((unit): [string, UnitState] => [
+    unit.id,
+    { at: placeOf.get(unit.id) ?? 'off', steps: fullSteps(unit.id) },
+  ]);
+  return {
+    state: {
+      scenario: id,
+      turn: 0,
+      units: frozen(Object.fromEntries(all)),
+      conquered: frozen([]),
+      surrendered: frozen([]),
+      curtain: frozen([]),
+      refugees: false,
+      breakthroughs: frozen({}),
+      battles: frozen([]),
+      supplyPoints: supplyPoints.start,
+      returning: frozen({}),
+      losses: frozen({ nato: 0, wp: 0 }),
+    },
+    first: { name: 'next', after: null },
+  };
+}
