@@ -4,10 +4,8 @@ import { drawOrder } from '../../../src/engine/choice.ts';
 import type { DieSource } from '../../../src/engine/dice.ts';
 import { apply, openAsks, start, type OpenAsk } from '../../../src/engine/play.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { UNITS_OF } from '../../../src/games/nato/counters.ts';
 import { nato } from '../../../src/games/nato/game.ts';
 import type { Order } from '../../../src/games/nato/orders.ts';
-import type { Side } from '../../../src/games/nato/state.ts';
 import { addScenario } from '../../support/games/nato/positions.ts';
 import { share } from '../../support/share.ts';
 
@@ -16,9 +14,18 @@ const dice =
   (_, situation, faces) =>
     (createHmac('sha256', String(seed)).update(situation).digest().readUInt32BE(0) % faces) + 1;
 
-/** Units of a side dealt out to some hexes, and so many of them at most. */
-const dealt = (side: Side, hexes: readonly string[], most: number): [string, string[]][] =>
-  hexes.map((hex, n) => [hex, UNITS_OF[side].slice(0, most).filter((__, unit) => unit % hexes.length === n)]);
+/** Units dealt out to some hexes. */
+const dealt = (units: readonly string[], hexes: readonly string[]): [string, string[]][] =>
+  hexes.map((hex, n) => [hex, units.filter((__, unit) => unit % hexes.length === n)]);
+
+const NATO_UNITS = [
+  ...['LJ', 'LZ', 'BR-I', 'DK-1', 'DK-2', 'WG-53', 'WG-63', 'WG-31/11', 'WG-1/1', 'WG-2/1', 'WG-3/1'],
+  ...['WG-27', 'BR-7', 'BR-22', 'BR-PRG', 'US-1/2A', 'US-2/2A', 'US-3/2A', 'US-Berlin', 'BR-Berlin', 'FR-Berlin'],
+];
+const WP_UNITS = [
+  ...['NEGF', 'BAF', 'BC', '16GT/2GT', '21/2GT', '94G/2GT', 'EG-8', '34N', '138T', '336GM', 'PL-7M'],
+  ...['37AA', '83AA', '97GA', '108GA', '119GA', 'EG-Gr1'],
+];
 
 const MELEE = 'melee';
 const [NATO_HEXES, WP_HEXES] = [
@@ -32,7 +39,7 @@ it('random games of units at close quarters end without a fault, and do all that
     surprise: true,
     border: true,
     refugees: 3,
-    units: Object.fromEntries([...dealt('nato', NATO_HEXES, 21), ...dealt('wp', WP_HEXES, 18)]),
+    units: Object.fromEntries([...dealt(NATO_UNITS, NATO_HEXES), ...dealt(WP_UNITS, WP_HEXES)]),
   });
   const seen = new Set<string>();
   for (let seed = 1; seed <= share(12, 200); seed++) {
