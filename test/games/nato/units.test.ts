@@ -194,18 +194,18 @@ describe('classes', () => {
   });
 
   it.each([
-    ['airborne-infantry', 'soft', '3.2.8.1a'],
-    ['airborne-mechanised', 'mechanised', '3.2.8.1b'],
-    ['airmobile-anti-tank', 'soft', '3.2.8.1c'],
-    ['airmobile-infantry', 'soft', '3.2.8.1d'],
-    ['armour', 'armoured', '3.2.8.1e'],
-    ['armoured-cavalry', 'armoured', '3.2.8.1f'],
-    ['infantry', 'soft', '3.2.8.1g'],
-    ['marine-infantry', 'soft', '3.2.8.1h'],
-    ['marine-mechanised', 'mechanised', '3.2.8.1i'],
-    ['mechanised', 'mechanised', '3.2.8.1j'],
-    ['mountain-infantry', 'soft', '3.2.8.1k'],
-  ])('%s is %s [nato %s] [nato 3.1d] [nato 3.1e] [nato 3.1f] [nato 3.2.8a]', (kind, expected) => {
+    ['airborne-infantry', 'soft', '[nato 3.2.8.1a]'],
+    ['airborne-mechanised', 'mechanised', '[nato 3.2.8.1b]'],
+    ['airmobile-anti-tank', 'soft', '[nato 3.2.8.1c]'],
+    ['airmobile-infantry', 'soft', '[nato 3.2.8.1d]'],
+    ['armour', 'armoured', '[nato 3.2.8.1e]'],
+    ['armoured-cavalry', 'armoured', '[nato 3.2.8.1f]'],
+    ['infantry', 'soft', '[nato 3.2.8.1g]'],
+    ['marine-infantry', 'soft', '[nato 3.2.8.1h]'],
+    ['marine-mechanised', 'mechanised', '[nato 3.2.8.1i]'],
+    ['mechanised', 'mechanised', '[nato 3.2.8.1j]'],
+    ['mountain-infantry', 'soft', '[nato 3.2.8.1k]'],
+  ])('%s is %s %s [nato 3.1d] [nato 3.1e] [nato 3.1f] [nato 3.2.8a]', (kind, expected) => {
     for (const id of ids((each) => each.kind === kind)) {
       expect(isManeuver(id), id).toBe(true);
       expect(isArmoured(id) ? 'armoured' : isHard(id) ? 'mechanised' : 'soft', id).toBe(expected);
