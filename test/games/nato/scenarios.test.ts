@@ -12,7 +12,7 @@ import { scenarioFileSchema } from '../../../src/games/nato/schema/scenario.ts';
 import { MESSAGES } from '../../../src/games/nato/messages/index.ts';
 import { SIDES } from '../../../src/games/nato/state.ts';
 
-const FILES = Object.entries(DATA.files(DATA.name)).filter(([name]) => name.startsWith('scenarios/'));
+const FILES = Object.entries(DATA.files(DATA.name) ?? {}).filter(([name]) => name.startsWith('scenarios/'));
 
 describe.each([...SCENARIOS])('scenario %s', (id, { units, year, name }) => {
   const placed = Object.entries(units).flatMap(([hex, ids]) => ids.map((each) => [each, hex] as const));
