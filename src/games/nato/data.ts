@@ -5,6 +5,7 @@ import countryFile from '../../../data/nato/countries.json' with { type: 'json' 
 import mapFile from '../../../data/nato/map.json' with { type: 'json' };
 import numberFile from '../../../data/nato/numbers.json' with { type: 'json' };
 import regionFile from '../../../data/nato/regions.json' with { type: 'json' };
+import goettingen from '../../../data/nato/scenarios/goettingen.json' with { type: 'json' };
 import fulda from '../../../data/nato/scenarios/fulda.json' with { type: 'json' };
 import sectorFile from '../../../data/nato/sectors.json' with { type: 'json' };
 import sequenceFile from '../../../data/nato/sequence.json' with { type: 'json' };
@@ -51,6 +52,7 @@ const PLAYED = {
   'numbers.json': numberFile as unknown,
   'sequence.json': sequenceFile as unknown,
   'scenarios/fulda.json': fulda as unknown,
+  'scenarios/goettingen.json': goettingen as unknown,
 };
 
 /** What there is of the data: as they are, and as they were. */
