@@ -56,14 +56,13 @@ derived(
 
 /** 10.3.3.1: free cities of a side from which a link leads to another that supplies. */
 function joinedCities(state: Lined, side: Side): ReadonlySet<number> {
+  const left = new Set(freeCities(state, side));
   const joined = new Set<number>();
   for (const end of supplying(state, side)) {
-    const near = (CITIES_NEAR.get(end) as readonly number[]).filter(
-      (city) => !joined.has(city) && isFreeCityOf(state, side, city),
-    );
+    const near = (CITIES_NEAR.get(end) as readonly number[]).filter((city) => left.has(city));
     if (near.length === 0) continue;
     const links = linksTo(state, side, [end], linkLength());
-    for (const city of near) if (isLinked(links, city)) joined.add(city);
+    for (const city of near) if (isLinked(links, city) && left.delete(city)) joined.add(city);
   }
   return joined;
 }
