@@ -1,5 +1,5 @@
 import { fork, leaf } from '../../../engine/choice.ts';
-import { isArtillery, isHq, isManeuver, unitsAt } from '../counters.ts';
+import { isArtillery, isHq, isManeuver, stateOf, unitsAt } from '../counters.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type Side, type State } from '../state.ts';
 import type { StepRules } from '../steps.ts';
@@ -7,7 +7,7 @@ import { unitBranch, verbBranch } from '../words.ts';
 import { overstacked, stackingLimit, stackOf } from './09-stacking.ts';
 import { loseSteps } from './25-ground-combat/25-6-results/25-6-3-steps.ts';
 
-/** 9.1.3: units of which one loses a step, as there are too many in their hex; none where all fit. */
+/** 9.1.3: units of which one is eliminated, as there are too many in their hex; none where all fit. */
 function surplus(state: State, side: Side): readonly string[] {
   const [hex] = overstacked(state, side);
   if (hex === undefined) return [];
@@ -19,7 +19,7 @@ function surplus(state: State, side: Side): readonly string[] {
   return hqs > limit.hqs ? units.filter(isHq) : [];
 }
 
-/** 9.1.3: at the end of his Movement Phase the owner eliminates what is too many in a hex, step by step. */
+/** 9.1.3: at the end of his Movement Phase the owner eliminates what is too many in a hex, unit by unit. */
 export const excessStep: StepRules<'excess'> = {
   asks: ({ state }, { side }) => {
     const units = surplus(state, side);
@@ -40,7 +40,8 @@ export const excessStep: StepRules<'excess'> = {
     ];
   },
   answer: (context, _, order) => {
-    if (order.kind === 'lose') loseSteps(context, order.units);
+    if (order.kind !== 'lose') return;
+    for (const id of order.units) loseSteps(context, Array<string>(stateOf(context.state, id).steps).fill(id));
   },
   run: ({ pop }) => pop(),
 };

@@ -1,9 +1,11 @@
 import { keptBy } from '../../../engine/kept.ts';
 import { BERLIN, INFLUENCED, isIn, SIZE } from '../board.ts';
-import { placeOf, unit } from '../counters.ts';
-import { enemyOf, type Side } from '../state.ts';
+import { isCombatUnit, placeOf, unit, unitsOnMap } from '../counters.ts';
+import { NUMBERS } from '../data.ts';
+import { enemyOf, type Side, type State } from '../state.ts';
 import { linedBy, type Lined } from './10-supply/10-2-lines.ts';
 import { suppliedCities } from './10-supply/10-3-cities.ts';
+import { lacksPointOnly } from './10-supply/10-4-headquarters.ts';
 import { traced } from './10-supply/10-5-units.ts';
 
 /** 11.0: what a hex is to a side. */
@@ -12,14 +14,26 @@ export type Airspace = 'friendly' | 'contested' | 'enemy';
 /** 11.4: whether a unit of the Warsaw Pact contests airspace in Denmark: it must be in Denmark or West Germany. */
 const reachesDenmark = (place: number): boolean => isIn('denmark', place) || isIn('west-germany', place);
 
+/** What airspace depends on. */
+export type Aired = Lined & Pick<State, 'turn'>;
+
+const airedBy = (state: Aired): readonly unknown[] => [...linedBy(state), state.turn];
+
+/** 11.0, 10.8.3: units of a side that contest airspace: those that trace a line for movement, and those that only lack a supply point of their HQ. */
+function contesting(state: Aired, side: Side): readonly string[] {
+  const supplied = traced(state, side, 'movement');
+  if (side === 'nato' || state.turn <= NUMBERS.supplyPoints.automatic) return [...supplied];
+  return unitsOnMap(state, side).filter((id) => supplied.has(id) || (isCombatUnit(id) && lacksPointOnly(state, id)));
+}
+
 /** 11.0: hexes in which a side has influence, by index: 1 or 0. */
-const influence = keptBy(linedBy, (state: Lined, side: Side): Readonly<Uint8Array> => {
+const influence = keptBy(airedBy, (state: Aired, side: Side): Readonly<Uint8Array> => {
   const found = new Uint8Array(SIZE);
   const spread = (from: number, isAway: (place: number) => boolean = () => false): void => {
     for (const place of INFLUENCED[from] as Uint16Array) if (!isAway(place)) found[place] = 1;
   };
   for (const city of suppliedCities(state, side)) if (city !== BERLIN) spread(city);
-  for (const id of traced(state, side, 'movement')) {
+  for (const id of contesting(state, side)) {
     if (unit(id).berlin === true) continue;
     const here = placeOf(state, id) as number;
     spread(here, side === 'wp' && !reachesDenmark(here) ? (place) => isIn('denmark', place) : undefined);
@@ -28,7 +42,7 @@ const influence = keptBy(linedBy, (state: Lined, side: Side): Readonly<Uint8Arra
 });
 
 /** 11.1–11.3: what a hex is to a side now; contested also where nobody has influence (A1). */
-export function airspaceAt(state: Lined, side: Side, place: number): Airspace {
+export function airspaceAt(state: Aired, side: Side, place: number): Airspace {
   const [own, theirs] = [side, enemyOf(side)].map((each) => influence(state, each)[place] === 1);
   if (own === theirs) return 'contested';
   return own ? 'friendly' : 'enemy';

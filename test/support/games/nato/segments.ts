@@ -7,7 +7,8 @@ import { playedSegments } from '../../../../src/games/nato/rules/07-sequence.ts'
 import type { Marker, Side, State } from '../../../../src/games/nato/state.ts';
 import type { Step } from '../../../../src/games/nato/steps.ts';
 import type { Event } from '../../../../src/engine/message.ts';
-import { playingFrom, type Die, type Playing } from '../scenario.ts';
+import { hintOf } from '../../../../src/engine/choice.ts';
+import { choiceAfter, playingFrom, type Die, type Playing } from '../scenario.ts';
 import { stateWith, type Placed } from './positions.ts';
 
 interface More {
@@ -58,3 +59,30 @@ const textOf = ({ code, params = {} }: Event): string => {
   const named: readonly unknown[] = Array.isArray(units) ? units : [units ?? hex];
   return [code.replace('nato.', ''), ...named.filter((name) => name !== undefined).map(String)].join(' ');
 };
+
+/** What it costs a unit to go in a way, by hex: `2`, or `2!` where it must stop. */
+export function costsOf(
+  game: Segments,
+  side: Side,
+  way: 'move' | 'march',
+  unit: string,
+): Readonly<Record<string, string>> {
+  const { branches } = choiceAfter<Order, Side>(game, side, way, unit);
+  return Object.fromEntries(
+    branches().map((branch) => {
+      const { code, params } = hintOf(branch) ?? {};
+      return [branch.word, `${String(params?.['cost'])}${code === 'nato.hint.stops' ? '!' : ''}`];
+    }),
+  );
+}
+
+/** A hex that costs a unit so much. */
+export function hexFor(cost: number, ...where: Parameters<typeof costsOf>): string {
+  const found = Object.entries(costsOf(...where)).find(([, each]) => each === String(cost));
+  if (!found) throw new Error(`nothing costs ${cost}`);
+  return found[0];
+}
+
+/** The code of a refusal without the name of the game. */
+export const why = (...[game, ...order]: [Segments, ...Parameters<Segments['refused']>]): string =>
+  game.refused(...order).code.replace('nato.refusal.', '');

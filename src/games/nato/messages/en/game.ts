@@ -37,7 +37,7 @@ export const game = {
     'Movement: {left, plural, =0 {no unit may move any more} one {# unit may still move} other {# units may still move}}.',
   'nato.ask.reserve':
     'Reserve Phase: {left, plural, =0 {no unit may move any more} one {# unit may still move} other {# units may still move}}.',
-  'nato.ask.excess': 'Too many units in {hex}: which one loses a step?',
+  'nato.ask.excess': 'Too many units in {hex}: which one is eliminated?',
   'nato.ask.planning':
     'Battle planning: place Battle markers on the hexes you will attack ({planned, plural, =0 {none yet} other {# so far}}). Every marked hex must be attacked.',
   'nato.ask.attack-planned':
@@ -149,6 +149,7 @@ export const game = {
   'nato.refusal.march-refugees': 'Refugees are on the roads: NATO doesn’t march in West Germany yet.',
   'nato.refusal.march-into-zoc': '{hex} is in an enemy zone of control: no march may enter it.',
   'nato.refusal.march-into-airspace': '{hex} isn’t in friendly airspace: no march may enter it.',
+  'nato.refusal.march-into-city': '{hex} is a city that the enemy holds: no march may enter it.',
   'nato.refusal.shut-in': '{unit} can’t move this way: no hex is open to it.',
   'nato.refusal.prohibited': 'No unit can enter {hex}: it is all sea.',
   'nato.refusal.outside': '{hex} lies outside the area of this scenario.',
@@ -156,6 +157,10 @@ export const game = {
   'nato.refusal.free-city': '{hex} is a city that the enemy holds: it must be attacked first.',
   'nato.refusal.territorial': '{unit} may not leave its country.',
   'nato.refusal.hq-area': '{unit} may not go there: it would leave its area.',
+  'nato.refusal.ferry':
+    '{unit} can’t take the Danish Ferry: one unit goes each way, by minimum movement, of the side that may use it.',
+  'nato.refusal.zoc-to-zoc':
+    '{unit} isn’t hard: it goes from one enemy zone of control into another only where a unit or free city of yours is.',
   'nato.refusal.stacked': 'There is no room for {unit} in {hex}: four steps, one artillery unit and one HQ at most.',
   'nato.refusal.too-far': '{unit} can’t get as far as {hex}.',
   'nato.refusal.reserve-not':

@@ -38,7 +38,7 @@ export const game: Record<keyof typeof english, string> = {
     '移動：{left, plural, =0 {移動できるユニットはもういません} other {移動できるのはあと#ユニットです}}。',
   'nato.ask.reserve':
     '予備フェイズ：{left, plural, =0 {移動できるユニットはもういません} other {移動できるのはあと#ユニットです}}。',
-  'nato.ask.excess': '{hex}はスタッキング限度を超えています。どのユニットに1ステップを失わせますか？',
+  'nato.ask.excess': '{hex}はスタッキング限度を超えています。どのユニットを除去しますか？',
   'nato.ask.planning':
     '戦闘計画：攻撃するヘクスに戦闘マーカーを置いてください（{planned, plural, =0 {まだなし} other {現在#個}}）。マーカーを置いたヘクスは必ず攻撃しなければなりません。',
   'nato.ask.attack-planned':
@@ -149,6 +149,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.refusal.march-refugees': '難民が有効な間、NATO軍は西ドイツで行軍できません。',
   'nato.refusal.march-into-zoc': '{hex}はEZOCのため、行軍では進入できません。',
   'nato.refusal.march-into-airspace': '{hex}は友軍空域ではないため、行軍では進入できません。',
+  'nato.refusal.march-into-city': '{hex}は敵が支配する都市のため、行軍では進入できません。',
   'nato.refusal.shut-in': '{unit}はこの方法では動けません。入れるヘクスがありません。',
   'nato.refusal.prohibited': '{hex}は全海上ヘクスです。どのユニットも進入できません。',
   'nato.refusal.outside': '{hex}はこのシナリオの範囲外です。',
@@ -156,6 +157,10 @@ export const game: Record<keyof typeof english, string> = {
   'nato.refusal.free-city': '{hex}は敵の解放都市です。先に攻撃しなければなりません。',
   'nato.refusal.territorial': '{unit}は本国を離れられません。',
   'nato.refusal.hq-area': '{unit}はそこへ行けません。定められた地域の外です。',
+  'nato.refusal.ferry':
+    '{unit}はデンマーク・フェリーを渡れません。使用できる側のユニットが、片道につき1個、最低限移動で渡ります。',
+  'nato.refusal.zoc-to-zoc':
+    '{unit}は硬目標ユニットではないため、友軍ユニットか自軍の解放都市のないヘクスへ、EZOCからEZOCへ直接動けません。',
   'nato.refusal.stacked':
     '{hex}に{unit}の入る余裕はありません。スタッキング限度は機動ユニット4ステップ、砲兵1個、HQ1個です。',
   'nato.refusal.too-far': '{unit}は{hex}に届きません。',

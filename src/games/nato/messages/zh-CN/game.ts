@@ -36,7 +36,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.ask.hq-supply': '司令部补给：为哪些司令部使用补给点？（还有{points}点）',
   'nato.ask.movement': '移动：{left, plural, =0 {已没有可以移动的单位} other {还有#个单位可以移动}}。',
   'nato.ask.reserve': '预备阶段：{left, plural, =0 {已没有可以移动的单位} other {还有#个单位可以移动}}。',
-  'nato.ask.excess': '{hex}超出堆叠限度。哪个单位损失1步？',
+  'nato.ask.excess': '{hex}超出堆叠限度。消灭哪个单位？',
   'nato.ask.planning':
     '战斗计划：请在要攻击的格子放置战斗标记（{planned, plural, =0 {尚未放置} other {已放置#个}}）。有标记的格子都必须攻击。',
   'nato.ask.attack-planned': '战斗：接下来进行哪一次计划好的战斗，由哪些单位攻击？（还有{left}次）',
@@ -145,6 +145,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.refusal.march-refugees': '难民生效期间，北约单位不能在西德行军。',
   'nato.refusal.march-into-zoc': '{hex}在敌方控制区内，行军不能进入。',
   'nato.refusal.march-into-airspace': '{hex}不在己方空域，行军不能进入。',
+  'nato.refusal.march-into-city': '{hex}是敌方控制的城市，行军不能进入。',
   'nato.refusal.shut-in': '{unit}不能这样移动：没有可以进入的格子。',
   'nato.refusal.prohibited': '{hex}是全海格，任何单位都不能进入。',
   'nato.refusal.outside': '{hex}在本剧本的范围之外。',
@@ -152,6 +153,9 @@ export const game: Record<keyof typeof english, string> = {
   'nato.refusal.free-city': '{hex}是敌方自由城市，必须先攻击。',
   'nato.refusal.territorial': '{unit}不能离开本国。',
   'nato.refusal.hq-area': '{unit}不能前往那里：会离开限定区域。',
+  'nato.refusal.ferry': '{unit}不能乘丹麦渡轮：每个方向由有权使用的一方的1个单位以最小移动渡过。',
+  'nato.refusal.zoc-to-zoc':
+    '{unit}不是硬单位：只有目标格有己方单位或己方自由城市，才能从敌方控制区直接进入另一敌方控制区。',
   'nato.refusal.stacked': '{hex}容不下{unit}：最多4步机动单位、1个炮兵单位和1个司令部。',
   'nato.refusal.too-far': '{unit}到不了{hex}。',
   'nato.refusal.reserve-not': '{unit}不能列为预备：移动过多、靠近敌军、缺乏补给或处于混乱。',

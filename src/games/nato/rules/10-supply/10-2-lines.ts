@@ -8,10 +8,11 @@ import { cancelsZoc, enemyZoc } from '../08-zones/08-zoc.ts';
 import { controlledCities, controllerOf } from '../30-cities/30-1-control.ts';
 
 /** What lines of supply depend on. */
-export type Lined = Pick<State, 'units' | 'conquered' | 'curtain' | 'surrendered'>;
+export type Lined = Pick<State, 'scenario' | 'units' | 'conquered' | 'curtain' | 'surrendered'>;
 
-export const linedBy = ({ units, conquered, curtain, surrendered }: Lined): readonly unknown[] => [
+export const linedBy = ({ scenario, units, conquered, curtain, surrendered }: Lined): readonly unknown[] => [
   units,
+  scenario,
   conquered,
   curtain,
   surrendered,

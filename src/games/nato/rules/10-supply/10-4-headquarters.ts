@@ -1,7 +1,17 @@
 import { keptBy } from '../../../../engine/kept.ts';
-import { BERLIN, COPENHAGEN, countryAt, EDGES, isOnDanishIslands, PORT_PLACES, SECTOR_1 } from '../../board.ts';
+import {
+  BERLIN,
+  COPENHAGEN,
+  countryAt,
+  EDGES,
+  isBaltap,
+  isOnDanishIslands,
+  PORT_PLACES,
+  SECTOR_1,
+} from '../../board.ts';
 import { homesOf, isHq, isOverseas, placeOf, sideOf, unit, unitsOnMap } from '../../counters.ts';
 import { hasMarker, isOnTrain } from '../../markers.ts';
+import { scenarioOf } from '../../scenario.ts';
 import type { Country } from '../../schema/map.ts';
 import type { Side } from '../../state.ts';
 import { controllerOf, standingIn } from '../30-cities/30-1-control.ts';
@@ -65,9 +75,34 @@ export function isSuperior(hq: string, id: string): boolean {
   return of.nation === own.nation;
 }
 
+/** 29.5.3: whether an HQ is that of the Baltic Front, and a unit stands in the BALTAP zone, where any may be of that Front. */
+function isOfBalticFront(state: Lined, hq: string, id: string): boolean {
+  const here = placeOf(state, id);
+  const isInZone = here !== undefined && isBaltap(here) && scenarioOf(state).balticFront.anyInBaltap;
+  return isInZone && sideOf(id) === 'wp' && unit(hq).front === 'BAF' && !isBalticCorps(hq);
+}
+
+/** 10.4.4: HQs on the map that are superior to a unit where it is. */
+const superiorsOf = (state: Lined, id: string): readonly string[] =>
+  hqsOnMap(state, sideOf(id)).filter((hq) => isSuperior(hq, id) || isOfBalticFront(state, hq, id));
+
 /** The superior HQs of a unit that supply it wherever it is in their range (10.4.2). */
-export const suppliers = (state: Lined, id: string): readonly string[] =>
-  hqsOnMap(state, sideOf(id)).filter((hq) => isSuperior(hq, id) && hqSupplies(state, hq));
+const suppliers = (state: Lined, id: string): readonly string[] =>
+  superiorsOf(state, id).filter((hq) => hqSupplies(state, hq));
+
+/** 10.4.3.1, 10.8.3: whether a superior HQ would supply a unit where it is, and only lacks a supply point. */
+export function lacksPointOnly(state: Lined, id: string): boolean {
+  const here = placeOf(state, id) as number;
+  return superiorsOf(state, id).some(
+    (hq) =>
+      sideOf(hq) === 'wp' &&
+      !isBalticCorps(hq) &&
+      hasMarker(state, hq, 'hq-unsupplied') &&
+      !isOnTrain(state, hq) &&
+      hqTraces(state, hq) &&
+      isLinked(rangeOf(state, hq), here),
+  );
+}
 
 /** 29.3: how far each hex is from an HQ along a line within its support range. */
 export const rangeOf = keptBy(linedBy, (state: Lined, hq: string): Readonly<Int16Array> =>

@@ -13,8 +13,13 @@ import { hqTraces, isBalticCorps } from './10-4-headquarters.ts';
 const needsPoint = (state: State, hq: string, side: Side): boolean =>
   side === 'wp' && state.turn > NUMBERS.supplyPoints.automatic && !isBalticCorps(hq);
 
-/** Marks the HQs of a side that are out of supply until its next HQ Supply Phase (10.4), all but those named. */
-function settle({ state, emit }: Context, side: Side, supplied: readonly string[]): void {
+/** HQs of a side that can trace a line to a source. */
+const tracing = (state: State, side: Side): readonly string[] =>
+  unitsOnMap(state, side).filter((id) => isHq(id) && hqTraces(state, id));
+
+/** Marks the HQs of a side that are out of supply until its next HQ Supply Phase (10.4): all but those that trace a line and, if they need a supply point, get one. */
+function settle({ state, emit }: Context, side: Side, fed: readonly string[]): void {
+  const supplied = tracing(state, side).filter((hq) => fed.includes(hq) || !needsPoint(state, hq, side));
   const hqs = unitsOnMap(state, side).filter(isHq);
   const lacking = hqs.filter((hq) => !supplied.includes(hq));
   unmark(state, supplied, ['hq-unsupplied']);
@@ -23,17 +28,12 @@ function settle({ state, emit }: Context, side: Side, supplied: readonly string[
   if (lacking.length > 0) emit({ code: 'nato.hq-unsupplied', params: { side, units: lacking }, rule: '10.4' });
 }
 
-/** 10.4: the HQ Supply Phase of a side. */
+/** 10.4: the HQ Supply Phase of a side: at once, if there are no supply points to be spent. */
 export function enterHqSupply(context: Context, side: Side): void {
   const { state, push } = context;
-  const tracing = unitsOnMap(state, side).filter((id) => isHq(id) && hqTraces(state, id));
-  const able = tracing.filter((hq) => needsPoint(state, hq, side));
-  settle(
-    context,
-    side,
-    tracing.filter((hq) => !able.includes(hq)),
-  );
+  const able = tracing(state, side).filter((hq) => needsPoint(state, hq, side));
   if (able.length > 0 && state.supplyPoints > 0) push({ name: 'hq-supply', side, able });
+  else settle(context, side, []);
 }
 
 /** 10.8.2: the Warsaw Pact spends supply points on HQs that can trace a line. */
@@ -69,8 +69,8 @@ export const hqSupplyStep: StepRules<'hq-supply'> = {
     const { state } = context;
     const chosen = order.kind === 'supply' ? order.units : [];
     state.supplyPoints -= chosen.length * NUMBERS.supplyPoints.perHq;
-    unmark(state, chosen, ['hq-unsupplied']);
     if (chosen.length > 0) context.emit({ code: 'nato.hq-supplied', params: { side, units: chosen }, rule: '10.8.2' });
+    settle(context, side, chosen);
     context.pop();
   },
 };

@@ -1,19 +1,25 @@
-import { at, isSea } from '../../board.ts';
-import { isHq, isOnMap, placeOf, sideOf, stateOf } from '../../counters.ts';
+import { at, isIn, isSea, neighboursAt } from '../../board.ts';
+import { isHq, isOnMap, placeOf, sideOf, stateOf, unit } from '../../counters.ts';
 import { hasAnyMarker, hasMarker, isOnTrain } from '../../markers.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
 import type { Way } from '../../orders.ts';
 import { isInArea } from '../../scenario.ts';
-import type { State } from '../../state.ts';
+import { enemyOf, type Side, type State } from '../../state.ts';
 import type { Movement } from '../../steps.ts';
 import { PLACE_WORDS, unitMeant } from '../../words.ts';
 import { enemyZoc } from '../08-zones/08-zoc.ts';
 import { airspaceAt } from '../11-airspace.ts';
 import { isBarredToHq } from '../29-headquarters/29-5-areas.ts';
+import { controllerOf } from '../30-cities/30-1-control.ts';
 import { mayEnd } from './12-0-ways.ts';
 import { closedTo } from './12-1-entry.ts';
+import { isFerry, mayTakeFerry } from './12-8-ferry.ts';
 
 const RULE_OF = { move: '12.2', march: '12.4', minimum: '12.5' } as const;
+
+/** 12.4.1: whether refugees keep a side from marching in a hex. */
+const isCrowded = ({ refugees }: State, side: Side, place: number): boolean =>
+  refugees && side === 'nato' && isIn('west-germany', place);
 
 /** Why a unit that a word names can't move in a way now. */
 export function refuseMover(state: State, movement: Movement, way: Way, word: string): Refusal | undefined {
@@ -33,7 +39,7 @@ export function refuseMover(state: State, movement: Movement, way: Way, word: st
     if (hasMarker(state, id, 'no-movement-supply')) return refusal('march-supply', '12.4');
     if (enemyZoc(state, side)[place] === 1) return refusal('march-zoc', '12.4');
     if (airspaceAt(state, side, place) !== 'friendly') return refusal('march-airspace', '12.4');
-    if (state.refugees && side === 'nato') return refusal('march-refugees', '12.4.1');
+    if (isCrowded(state, side, place)) return refusal('march-refugees', '12.4.1');
   }
   return refusal('shut-in', RULE_OF[way]);
 }
@@ -42,8 +48,13 @@ export function refuseMover(state: State, movement: Movement, way: Way, word: st
 export const refuseStacking = (unit: string, hex: string): Refusal =>
   refusals({ unit, hex }, [hex])('stacked', '9.1.1');
 
+/** 12.3.2: whether a step leads from one enemy zone of control into another. */
+const isFromZoneToZone = (state: State, side: Side, from: number, to: number): boolean =>
+  enemyZoc(state, side)[from] === 1 && enemyZoc(state, side)[to] === 1 && neighboursAt(from).includes(to);
+
 /** Why a unit can't go to a hex that a word names. */
-export function refuseHex(state: State, { side }: Movement, id: string, way: Way, word: string): Refusal | undefined {
+export function refuseHex(state: State, movement: Movement, id: string, way: Way, word: string): Refusal | undefined {
+  const { side } = movement;
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
   const to = at(hex);
@@ -52,11 +63,17 @@ export function refuseHex(state: State, { side }: Movement, id: string, way: Way
   if (!isInArea(state, to)) return refusal('outside', '35.0');
   const bar = closedTo(state, id, to);
   if (bar) return refusal(bar, bar === 'territorial' ? '12.7' : '12.1.2');
-  if (isBarredToHq(state, id, placeOf(state, id) as number, to)) return refusal('hq-area', '29.5');
+  const here = placeOf(state, id) as number;
+  if (isBarredToHq(state, id, here, to)) return refusal('hq-area', unit(id).multinational ? '29.7' : '29.5.1');
+  if (isFerry(here, to) && (way !== 'minimum' || !mayTakeFerry(state, movement, here, to)))
+    return refusal('ferry', '12.8');
   if (!mayEnd(state, id, to)) return refuseStacking(id, hex);
+  if (way === 'minimum' && isFromZoneToZone(state, side, here, to)) return refusal('zoc-to-zoc', '12.3.2');
   if (way === 'march') {
     if (enemyZoc(state, side)[to] === 1) return refusal('march-into-zoc', '8.1.2');
+    if (controllerOf(state, to) === enemyOf(side)) return refusal('march-into-city', '12.1.2');
     if (airspaceAt(state, side, to) !== 'friendly') return refusal('march-into-airspace', '12.4');
+    if (isCrowded(state, side, to)) return refusal('march-refugees', '12.4.1');
   }
   return refusal('too-far', RULE_OF[way]);
 }
