@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Placed } from '../../support/games/nato/positions.ts';
-import { addScenario } from '../../support/games/nato/positions.ts';
+
+import { addScenario, type Placed } from '../../support/games/nato/positions.ts';
 import { costsOf, from, groundMovement, told, why } from '../../support/games/nato/segments.ts';
 import { isLegal } from '../../support/games/scenario.ts';
 

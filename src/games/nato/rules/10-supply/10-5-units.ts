@@ -1,11 +1,11 @@
 import { keptBy } from '../../../../engine/kept.ts';
-import { ALLIANCES, BERLIN, countryAt, EDGES, hexesApart } from '../../board.ts';
+import { ALLIANCES, BERLIN, COPENHAGEN, countryAt, EDGES, hexesApart, isOnDanishIslands } from '../../board.ts';
 import { homesOf, isCombatUnit, placeOf, sideOf, unit, unitsOnMap } from '../../counters.ts';
 import type { Country } from '../../schema/map.ts';
 import type { Side } from '../../state.ts';
 import { standingIn } from '../30-cities/30-1-control.ts';
 import { isLinked, linedBy, linkLength, linksTo, type Lined } from './10-2-lines.ts';
-import { isBerlinJoined, suppliedFree } from './10-3-cities.ts';
+import { isBerlinJoined, isCopenhagenSource, suppliedFree } from './10-3-cities.ts';
 import { isSuppliedByHq } from './10-4-headquarters.ts';
 
 /** The two kinds of supply of a combat unit (10.1.1). */
@@ -30,6 +30,15 @@ const friendlyTo = (state: Lined, id: string, countries: readonly Country[]): re
 const isSuppliedByBerlin = (state: Lined, id: string, here: number): boolean =>
   unit(id).berlin === true && hexesApart(BERLIN, here) <= 1 && suppliedFree(state, 'nato').includes(BERLIN);
 
+/** Links to Copenhagen, if it is a source of the Warsaw Pact. */
+const linksToCopenhagen = keptBy(linedBy, (state: Lined): Readonly<Int16Array> =>
+  linksTo(state, 'wp', isCopenhagenSource(state) ? [COPENHAGEN] : [], linkLength()),
+);
+
+/** 10.3.3.6: whether Copenhagen, conquered, supplies a unit of the Warsaw Pact: on Sjælland and Lolland. */
+const isSuppliedByCopenhagen = (state: Lined, id: string, here: number): boolean =>
+  sideOf(id) === 'wp' && isOnDanishIslands(here) && isLinked(linksToCopenhagen(state), here);
+
 /** 10.1.6, 10.1.7: whether cities or a map edge give a unit in a hex one kind of supply. */
 function isSuppliedByCities(
   state: Lined,
@@ -51,6 +60,7 @@ function isSuppliedByCities(
 const canTrace = (state: Lined, id: string, here: number, supply: Supply): boolean =>
   isSuppliedByHq(state, id) ||
   isSuppliedByBerlin(state, id, here) ||
+  isSuppliedByCopenhagen(state, id, here) ||
   isSuppliedByCities(state, id, here, supply, ALLIANCES[sideOf(id)]);
 
 /** 10.1.9, 10.3.1: combat units of a side on the map that can trace a line for one kind of supply now. */

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { at, isIn } from '../../../src/games/nato/board.ts';
+import { airspaceAt } from '../../../src/games/nato/rules/11-airspace.ts';
+import { allBut } from '../../support/games/nato/lines.ts';
+import { stateWith, type Placed } from '../../support/games/nato/positions.ts';
+
+const aired = (hex: string, placed: Placed = {}) => airspaceAt(stateWith(placed), 'nato', at(hex));
+
+describe('11.1–11.3 influence', () => {
+  it('of one side alone makes a hex friendly to it and the enemy’s to the other [nato 11.0a] [nato 11.1a] [nato 11.2a]', () => {
+    for (const [hex, nato, wp] of [
+      ['3526', 'friendly', 'enemy'],
+      ['3006', 'enemy', 'friendly'],
+    ] as const) {
+      expect(aired(hex)).toBe(nato);
+      expect(airspaceAt(stateWith(), 'wp', at(hex))).toBe(wp);
+    }
+  });
+
+  it('of both makes it contested, for both [nato 11.0b] [nato 11.3a]', () => {
+    expect([aired('3214'), airspaceAt(stateWith(), 'wp', at('3214'))]).toEqual(['contested', 'contested']);
+  });
+
+  it('reaches five hexes, from units as from cities, if they have movement supply [nato 11.3b] [nato 11.1d] [nato 11.6.1a] [nato 11.3c]', () => {
+    const unit = (hex: string, hq = '3319'): Placed => ({ units: { NEGF: hq, 'EG-8': hex } });
+    expect([aired('3526', unit('3322')), aired('3527', unit('3322')), aired('3528', unit('3322'))]).toEqual([
+      'contested',
+      'friendly',
+      'friendly',
+    ]);
+    expect(aired('3526', unit('3322', '3319 hq-unsupplied'))).toBe('friendly');
+    const lone = { conquered: allBut('nato', '3526') };
+    expect(aired('3526', lone)).toBe('enemy');
+    expect(aired('3526', { conquered: allBut('nato', '3526', '3530') })).toBe('contested');
+  });
+});
+
+describe('11.4 Denmark', () => {
+  /** Beyond five hexes of any East German city, within five of a unit. */
+  const DANISH = '1812';
+
+  it('is contested by cities of East Germany, and by units in Denmark and West Germany [nato 11.4b] [nato 11.4c] [nato 11.4d] [nato 11.4a] [nato 11.4e]', () => {
+    expect(isIn('denmark', at(DANISH))).toBe(true);
+    const cities = allBut('wp', '2412', '2407');
+    expect(aired(DANISH)).toBe('contested');
+    expect(aired(DANISH, { conquered: cities })).toBe('friendly');
+    const from = (hex: string, hq = hex): string =>
+      aired(DANISH, { conquered: cities, units: { 'PL-7M': hex, BAF: hq } });
+    expect(isIn('east-germany', at('2112'))).toBe(true);
+    expect(from('2112')).toBe('friendly');
+    expect(aired('2212', { conquered: cities, units: { 'PL-7M': '2112', BAF: '2112' } })).toBe('contested');
+    expect(from('2014')).toBe('contested');
+    expect(from('1813')).toBe('contested');
+  });
+});
+
+describe('11.5 West Berlin', () => {
+  it('nor its garrison contests airspace; another unit of NATO there does [nato 11.5b] [nato 11.5c]', () => {
+    expect(aired('3007', { units: { 'US-Berlin': '3007', 'BR-Berlin': '3007', 'FR-Berlin': '3008' } })).toBe('enemy');
+    expect(aired('3007', { units: { 'BR-22': '3009', 'BR-I': '3010' } })).toBe('contested');
+    expect(aired('3007', { units: { 'BR-22': '3009' } })).toBe('enemy');
+  });
+});
