@@ -16,7 +16,7 @@ describe('10.5 the Movement Supply Segment', () => {
     expect(game.markers('34N')).toEqual(['no-movement-supply']);
     expect(game.markers('21/2GT')).toEqual([]);
     expect(game.markers('NEGF')).toEqual(['hq-unsupplied']);
-    expect(told(game)).toContain('no-movement-supply EG-8 34N');
+    expect(told(game)).toContain('no-movement-supply 34N EG-8');
   });
 
   it('not those of an HQ out of supply that trace to a city, or to another HQ [nato 10.4.3c]', () => {

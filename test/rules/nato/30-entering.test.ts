@@ -8,7 +8,7 @@ import { from, groundMovement, reservePhase, told, why } from '../../support/gam
 
 describe('30.1 control of cities', () => {
   it('a conquered city changes hands when a unit passes, without stopping there [nato 30.1.1b]', () => {
-    const game = groundMovement('nato', { units: { 'BR-7': '3422' }, conquered: ['3420'] });
+    const game = groundMovement('nato', { units: { 'BR-7': '3422', 'BR-22': '3525' }, conquered: ['3420'] });
     game.order('nato', 'move BR-7 3420 3419');
     expect([game.at('BR-7'), game.state.conquered]).toEqual(['3419', []]);
     expect(told(game)).toEqual(['moved-move BR-7', 'taken 3420']);

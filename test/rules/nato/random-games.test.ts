@@ -73,7 +73,7 @@ it('random games of units at close quarters end without a fault, and do all that
     units: Object.fromEntries([...dealt(NATO_UNITS, NATO_HEXES), ...dealt(WP_UNITS, WP_HEXES)]),
   });
   const seen = new Set<string>();
-  for (let seed = 1; seed <= share(8, 200); seed++) for (const kind of playAtRandom(MELEE, seed)) seen.add(kind);
+  for (let seed = 1; seed <= share(12, 200); seed++) for (const kind of playAtRandom(MELEE, seed)) seen.add(kind);
   for (const kind of ['move', 'reserve', 'battle', 'attack', 'react', 'counter', 'advance', 'end', 'pass'])
     expect(seen, kind).toContain(kind);
 });
