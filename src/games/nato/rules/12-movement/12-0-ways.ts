@@ -33,10 +33,10 @@ const meetsBorderTroops = (state: State, { side, reserve }: Movement): boolean =
 const isOutside = (state: State, id: string, from: number, to: number): boolean =>
   !isInArea(state, to) || isBarredToHq(state, id, from, to);
 
-/** The points that a unit has for a way, and how it goes it; in the Reserve Phase zones don't hamper hard units near a breakthrough (28.2.1). */
+/** The points that a unit has for a way, and how it goes it. Zones in a breakthrough zone do not count for hard units in the Reserve Phase (25.9). */
 function mannerOf(state: State, movement: Movement, id: string, way: Exclude<Way, 'minimum'>): Manner {
-  const isRelieved = movement.reserve && isHard(id);
-  const counts = (place: number): boolean => !isRelieved || !isBreakthrough(state, movement.side, place);
+  const breaks = movement.reserve && isHard(id);
+  const counts = (place: number): boolean => !breaks || !isBreakthrough(state, movement.side, place);
   const own = way === 'march' ? march(state, id) : tactical(state, id, pointsOf(state, id, movement), counts);
   const toll = meetsBorderTroops(state, movement) ? TERRAIN.extra.ironCurtain : 0;
   return {
