@@ -7,6 +7,7 @@ import { playedSegments } from '../../../../src/games/nato/rules/07-sequence.ts'
 import type { Marker, Side, State } from '../../../../src/games/nato/state.ts';
 import type { Step } from '../../../../src/games/nato/steps.ts';
 import type { Event } from '../../../../src/engine/message.ts';
+import type { DieSource } from '../../../../src/engine/dice.ts';
 import { hintOf } from '../../../../src/engine/choice.ts';
 import { choiceAfter, playingFrom, type Die, type Playing } from '../scenario.ts';
 import { stateWith, type Placed } from './positions.ts';
@@ -20,7 +21,12 @@ interface More {
 export type Segments = Playing<State, Order, Side> & More;
 
 /** A game with some steps, the last on top, run to its first question. */
-export function playing(placed: Placed, steps: readonly Step[], side: Side, dice: readonly Die[] = []): Segments {
+export function playing(
+  placed: Placed,
+  steps: readonly Step[],
+  side: Side,
+  dice: readonly Die[] | DieSource = [],
+): Segments {
   const state = stateWith(placed);
   return playingFrom<State, Order, Side, More>(
     {
@@ -34,13 +40,13 @@ export function playing(placed: Placed, steps: readonly Step[], side: Side, dice
   );
 }
 
-/** A game that goes on from the beginning of a segment of the sequence of play (7.2), run to its first question. */
-export function from(segment: string, placed: Placed = {}): Segments {
+/** A game that goes on from the beginning of a segment of the sequence of play (7.2), run to its first question; dice fall as given. */
+export function from(segment: string, placed: Placed = {}, dice: readonly Die[] | DieSource = []): Segments {
   const all = playedSegments(SEQUENCE).filter(({ scenarios }) => !scenarios);
   const place = all.findIndex(({ id }) => id === segment);
   if (place < 0) throw new Error(`no segment ${segment}`);
   const after = all[place - 1]?.id ?? null;
-  return playing(placed, [{ name: 'next', after }], segment.startsWith('N') ? 'nato' : 'wp');
+  return playing(placed, [{ name: 'next', after }], segment.startsWith('N') ? 'nato' : 'wp', dice);
 }
 
 const LETTER = { wp: 'W', nato: 'N' } as const;
