@@ -36,7 +36,7 @@ describe('29.3 the support range of an HQ', () => {
     expect(isSupplied('138T', units, { conquered: ['3117'] })).toBe(true);
   });
 
-  it('nor across a blocked or all-sea hexside; across the ferry for who may take it [nato 29.3f] [nato 10.2.3e] [nato 10.2.3g] [nato 10.2.4b] [nato 10.2.4c]', () => {
+  it('nor across a blocked or all-sea hexside; across the ferry for who may take it [nato 29.3f] [nato 3.4.2e] [nato 10.2.3e] [nato 10.2.3g] [nato 10.2.4b] [nato 10.2.4c]', () => {
     const weser = { conquered: ['2420', '2422'] };
     expect(isSupplied('138T', { BC: '2419', '138T': '2421' }, weser)).toBe(true);
     expect(isSupplied('138T', { BC: '2419', '138T': '2422' }, weser)).toBe(false);
