@@ -11,18 +11,17 @@ import { isInArea } from '../../../src/games/nato/scenario.ts';
 import { scenarioFileSchema, type Scenario } from '../../../src/games/nato/schema/scenario.ts';
 import { MESSAGES } from '../../../src/games/nato/messages/index.ts';
 import { SIDES } from '../../../src/games/nato/state.ts';
+import { scenarioIds } from '../../support/games/nato/positions.ts';
 
 const FILES = Object.entries(DATA.files(DATA.name) ?? {}).filter(([name]) => name.startsWith('scenarios/'));
 
-/** Scenarios by id, those of the files alone: other tests add some. */
-const OF_FILES = FILES.map(([file]) => file.slice('scenarios/'.length, -'.json'.length));
-
-describe.each(OF_FILES)('scenario %s', (id) => {
+describe.each(scenarioIds())('scenario %s', (id) => {
   const { units, year, name } = SCENARIOS.get(id) as Scenario;
   const placed = Object.entries(units).flatMap(([hex, ids]) => ids.map((each) => [each, hex] as const));
   const { position } = start(nato, [id], () => 1);
 
-  it('is called by its name in every language', () => {
+  it('is called by its name in every language, and is the file of that id', () => {
+    expect(FILES.map(([file]) => file)).toContain(`scenarios/${id}.json`);
     for (const messages of Object.values(MESSAGES)) expect(Object.keys(messages)).toContain(`nato.option.${id}`);
     expect(Object.values(name).every((each) => each.length > 0)).toBe(true);
   });
