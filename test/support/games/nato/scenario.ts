@@ -65,11 +65,8 @@ const KIT: ScenarioKit<State, Order, More> = {
 function playingAt(placed: Placed, side: Side, after: string, step: Step, dice: readonly (number | string)[]): Played {
   const state = stateWith(placed);
   const phase = { turn: state.turn, side, name: step.name };
-  return playingFrom<State, Order, Side, More>(
-    KIT,
-    { state, steps: [{ name: 'next', after }, step], phase },
-    diceOf(dice),
-  );
+  const steps: readonly Step[] = [{ name: 'next', after }, step];
+  return playingFrom<State, Order, Side, More>(KIT, { state, steps, phase }, diceOf(dice));
 }
 
 const TURN_OF = { wp: 'W', nato: 'N' } as const;

@@ -77,6 +77,9 @@ const stepsFrom = (state: State, side: Side, ids: readonly string[], from: numbe
 const mayEndIn = (state: State, side: Side, place: number): boolean =>
   unitsAt(state, side, idAt(place)).length > 0 || endsRetreat(TERRAIN, groundAt(place));
 
+/** 25.7.6: a hex that is only passed through: stacking counts where a retreat ends. */
+const passed = (step: Step): Step => ({ ...step, overstacked: false });
+
 /** The ways of the length that is asked for, each ending so many hexes away. */
 function wholeWays(state: State, side: Side, ids: readonly string[], objective: number, hexes: number) {
   const first = stepsFrom(state, side, ids, objective).map((step) => [step]);
@@ -85,7 +88,7 @@ function wholeWays(state: State, side: Side, ids: readonly string[], objective: 
     const [{ place }] = way as [Step];
     const further = stepsFrom(state, side, ids, place)
       .filter((step) => hexesApart(objective, step.place) === hexes)
-      .map((step) => [...way, step]);
+      .map((step) => [...way.map(passed), step]);
     return mayEndIn(state, side, place) ? [way, ...further] : further;
   });
 }
