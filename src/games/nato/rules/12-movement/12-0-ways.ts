@@ -1,6 +1,6 @@
 import { DRY, type CheapestWays } from '../../../../hex/flood.ts';
 import { idAt, isCurtain, neighboursAt } from '../../board.ts';
-import { isHq, placeOf, sideOf, unit } from '../../counters.ts';
+import { isHard, isHq, placeOf, sideOf, unit } from '../../counters.ts';
 import { TERRAIN } from '../../data.ts';
 import { hasAnyMarker, hasMarker, isOnTrain } from '../../markers.ts';
 import type { Way } from '../../orders.ts';
@@ -33,9 +33,10 @@ const meetsBorderTroops = (state: State, { side, reserve }: Movement): boolean =
 const isOutside = (state: State, id: string, from: number, to: number): boolean =>
   !isInArea(state, to) || isBarredToHq(state, id, from, to);
 
-/** The points that a unit has for a way, and how it goes it. */
+/** The points that a unit has for a way, and how it goes it. Zones in a breakthrough zone do not count for hard units in the Reserve Phase (25.9). */
 function mannerOf(state: State, movement: Movement, id: string, way: Exclude<Way, 'minimum'>): Manner {
-  const counts = (place: number): boolean => !movement.reserve || !isBreakthrough(state, movement.side, place);
+  const breaks = movement.reserve && isHard(id);
+  const counts = (place: number): boolean => !breaks || !isBreakthrough(state, movement.side, place);
   const own = way === 'march' ? march(state, id) : tactical(state, id, pointsOf(state, id, movement), counts);
   const toll = meetsBorderTroops(state, movement) ? TERRAIN.extra.ironCurtain : 0;
   return {
