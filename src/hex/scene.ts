@@ -7,12 +7,21 @@ export interface CounterView {
   readonly at: string;
   /** Key of the palette: whose colours it wears. */
   readonly livery: string;
+  /** Key of the palette: the band along its edge, where it tells more than the livery does. */
+  readonly band?: string;
   /** The field's symbol. */
   readonly symbol:
     | 'infantry'
+    | 'airborne'
+    | 'airmobile'
     | 'motorized'
     | 'mechanized'
+    | 'airborne-mechanized'
+    | 'marine-mechanized'
+    | 'airmobile-anti-tank'
     | 'armour'
+    | 'armoured-cavalry'
+    | 'helicopter'
     | 'cavalry'
     | 'mountain'
     | 'marine'

@@ -27,6 +27,26 @@ const GERMAN: Livery = {
   hatch: 45,
 };
 
+const NATO: Livery = {
+  face: '#bcd3ea',
+  ink: '#0c1c30',
+  box: '#f1f6fb',
+  boxInk: '#0c1c30',
+  corners: 'square',
+  strong: '#1d4f91',
+  hatch: 45,
+};
+
+const PACT: Livery = {
+  face: '#8c3b2e',
+  ink: '#fff1e2',
+  box: '#dd9a7c',
+  boxInk: '#260a04',
+  corners: 'round',
+  strong: '#a3301f',
+  hatch: -45,
+};
+
 const LIVERIES: Readonly<Record<string, Livery>> = {
   german: GERMAN,
   ss: {
@@ -68,24 +88,18 @@ const LIVERIES: Readonly<Record<string, Livery>> = {
     strong: '#a3341a',
     hatch: -45,
   },
-  nato: {
-    face: '#bcd3ea',
-    ink: '#0c1c30',
-    box: '#f1f6fb',
-    boxInk: '#0c1c30',
-    corners: 'square',
-    strong: '#1d4f91',
-    hatch: 45,
-  },
-  pact: {
-    face: '#8c3b2e',
-    ink: '#fff1e2',
-    box: '#dd9a7c',
-    boxInk: '#260a04',
-    corners: 'round',
-    strong: '#a3301f',
-    hatch: -45,
-  },
+  nato: NATO,
+  us: { ...NATO, face: '#6f7450', ink: '#f6f4e4', box: '#dfe1c6', boxInk: '#14160b' },
+  british: { ...NATO, face: '#8f8172', ink: '#fffaf0', box: '#e6ddd0', boxInk: '#1d1712' },
+  'west-german': { ...NATO, face: '#aeb583', ink: '#15180a', box: '#eff1de', boxInk: '#15180a' },
+  french: { ...NATO, face: '#8fc0e4', ink: '#08192b', box: '#eaf4fb', boxInk: '#08192b' },
+  dutch: { ...NATO, face: '#c4dcef', ink: '#0b1e30', box: '#f5fafd', boxInk: '#0b1e30', band: '#d9762b' },
+  belgian: { ...NATO, face: '#8fb977', ink: '#0f1d08', box: '#eaf4e2', boxInk: '#0f1d08' },
+  danish: { ...NATO, face: '#cbb9de', ink: '#1d1030', box: '#f5f0fa', boxInk: '#1d1030' },
+  pact: PACT,
+  'east-german': { ...PACT, face: '#8d8f92', ink: '#ffffff', box: '#dfe0e2', boxInk: '#121315' },
+  polish: { ...PACT, face: '#9b7fa0', ink: '#fffafd', box: '#eadff0', boxInk: '#1f1224' },
+  czech: { ...PACT, face: '#c2a274', ink: '#231703', box: '#f3e7d0', boxInk: '#231703' },
   // Of what lies face down, whosesoever it is.
   back: {
     face: '#74664f',
@@ -110,6 +124,20 @@ const UNKNOWN: Livery = {
 
 /** The livery of a key; plain parchment for a key that the palette doesn't know. */
 export const liveryOf = (key: string): Livery => LIVERIES[key] ?? UNKNOWN;
+
+/** Bands along the edges of counters, by their key. */
+const BANDS: Readonly<Record<string, string>> = {
+  'light-blue': '#8fd0f2',
+  white: '#ffffff',
+  maroon: '#4d0f24',
+  'light-purple': '#cfa9ea',
+  black: '#111111',
+  orange: '#f0892b',
+  'dark-grey': '#4a4d52',
+};
+
+/** The colour of a band; none for a key that the palette doesn't know. */
+export const bandOf = (key: string): string | undefined => BANDS[key];
 
 /** The ground: paper, waters, lines and letters of the map. */
 export const GROUND = {

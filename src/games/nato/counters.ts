@@ -1,8 +1,7 @@
-import { mergedEntries } from '../../hex/entries.ts';
 import { rosterOf, type Roster } from '../../hex/roster.ts';
 import { standingOn } from '../standing.ts';
 import { ALLIANCES, BOARD, countryAt } from './board.ts';
-import { derived, UNIT_FILE } from './data.ts';
+import { derived, ORDER_OF_BATTLE } from './data.ts';
 import type { Country } from './schema/map.ts';
 import type { Kind, Nation, UnitData } from './schema/units.ts';
 import { SIDES, type Side, type Standing, type UnitState } from './state.ts';
@@ -15,7 +14,7 @@ export interface Unit extends UnitData {
 /** All units of both sides. */
 export let UNITS: readonly Unit[];
 derived(
-  () => mergedEntries<UnitData>(UNIT_FILE),
+  () => ORDER_OF_BATTLE,
   (found) => (UNITS = found),
 );
 

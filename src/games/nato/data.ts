@@ -5,21 +5,31 @@ import countryFile from '../../../data/nato/countries.json' with { type: 'json' 
 import mapFile from '../../../data/nato/map.json' with { type: 'json' };
 import numberFile from '../../../data/nato/numbers.json' with { type: 'json' };
 import regionFile from '../../../data/nato/regions.json' with { type: 'json' };
+import goettingen from '../../../data/nato/scenarios/goettingen.json' with { type: 'json' };
 import fulda from '../../../data/nato/scenarios/fulda.json' with { type: 'json' };
 import sectorFile from '../../../data/nato/sectors.json' with { type: 'json' };
 import sequenceFile from '../../../data/nato/sequence.json' with { type: 'json' };
 import terrainFile from '../../../data/nato/terrain.json' with { type: 'json' };
-import unitFile from '../../../data/nato/units.json' with { type: 'json' };
+import britishFrenchFile from '../../../data/nato/units/british-french.json' with { type: 'json' };
+import givenUnitFile from '../../../data/nato/units/given.json' with { type: 'json' };
+import lowCountriesDanishFile from '../../../data/nato/units/low-countries-danish.json' with { type: 'json' };
+import unitMethodFile from '../../../data/nato/units/method.json' with { type: 'json' };
+import sovietFile from '../../../data/nato/units/soviet.json' with { type: 'json' };
+import usFile from '../../../data/nato/units/us.json' with { type: 'json' };
+import westGermanFile from '../../../data/nato/units/west-german.json' with { type: 'json' };
+import pactAlliesFile from '../../../data/nato/units/wp-allies.json' with { type: 'json' };
 import versionsFile from '../../../data/nato/versions.json' with { type: 'json' };
 import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
 import { readCombat, readNumbers, readScenario, readSequence, readTerrain } from './read/charts.ts';
 import { readMapFile } from './read/map.ts';
+import { readUnits } from './read/units.ts';
 import type { CombatTables } from './schema/combat.ts';
 import type { Numbers } from './schema/numbers.ts';
 import type { Scenario } from './schema/scenario.ts';
 import type { Segment } from './schema/sequence.ts';
 import type { TerrainChart } from './schema/terrain.ts';
+import type { GivenUnits, UnitGroup, UnitMethod } from './schema/units.ts';
 
 /** The data that are played with, as the files have them. */
 const PLAYED = {
@@ -29,12 +39,20 @@ const PLAYED = {
   'command-zones.json': commandZoneFile as unknown,
   'regions.json': regionFile as unknown,
   'sectors.json': sectorFile as unknown,
-  'units.json': unitFile as unknown,
+  'units/method.json': unitMethodFile as unknown,
+  'units/given.json': givenUnitFile as unknown,
+  'units/soviet.json': sovietFile as unknown,
+  'units/wp-allies.json': pactAlliesFile as unknown,
+  'units/us.json': usFile as unknown,
+  'units/west-german.json': westGermanFile as unknown,
+  'units/british-french.json': britishFrenchFile as unknown,
+  'units/low-countries-danish.json': lowCountriesDanishFile as unknown,
   'terrain.json': terrainFile as unknown,
   'combat.json': combatFile as unknown,
   'numbers.json': numberFile as unknown,
   'sequence.json': sequenceFile as unknown,
   'scenarios/fulda.json': fulda as unknown,
+  'scenarios/goettingen.json': goettingen as unknown,
 };
 
 /** What there is of the data: as they are, and as they were. */
@@ -67,11 +85,21 @@ derived(
     ({ cities: CITIES, countries: COUNTRIES, zones: COMMAND_ZONES, regions: REGIONS, sectors: SECTORS } = found),
 );
 
-/** The file of the units, as it is. */
-export let UNIT_FILE: unknown;
+/** What the counters of all units say. */
+export let ORDER_OF_BATTLE: ReturnType<typeof readUnits>;
 derived(
-  (files) => files['units.json'],
-  (found) => (UNIT_FILE = found),
+  (files) => {
+    const groups = [
+      files['units/soviet.json'],
+      files['units/wp-allies.json'],
+      files['units/us.json'],
+      files['units/west-german.json'],
+      files['units/british-french.json'],
+      files['units/low-countries-danish.json'],
+    ] as readonly (readonly UnitGroup[])[];
+    return readUnits(files['units/method.json'] as UnitMethod, groups.flat(), files['units/given.json'] as GivenUnits);
+  },
+  (found) => (ORDER_OF_BATTLE = found),
 );
 
 /** The Terrain Effects Chart. */

@@ -4,7 +4,7 @@ import { drawSymbol } from './symbol.ts';
 import { counterText } from './text.ts';
 import { setTextLines, type Locale } from '../fonts.ts';
 import { counterOutline } from '../marks/shapes.ts';
-import { GROUND, liveryOf, mix, SPENT_FADE, type Livery } from '../palette.ts';
+import { bandOf, GROUND, liveryOf, mix, SPENT_FADE, type Livery } from '../palette.ts';
 
 /** Room around the counter in its bitmap for shadow and emphasis, in parts of its side. */
 const MARGIN = 0.14;
@@ -29,8 +29,9 @@ function face(context: SKRSContext2D, view: CounterView, livery: Livery, x: numb
   context.save();
   context.clip(outline);
   if (view.spent) stripes(context, x, y, size, mix(ground, '#2b241a', 0.3));
-  if (livery.band) {
-    context.fillStyle = livery.band;
+  const band = view.band === undefined ? livery.band : bandOf(view.band);
+  if (band) {
+    context.fillStyle = band;
     context.fillRect(x, y, size * 0.085, size);
   }
   context.restore();

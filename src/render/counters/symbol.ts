@@ -2,15 +2,22 @@ import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import milsymbol from 'milsymbol';
 import type { CounterView } from '../../hex/scene.ts';
 
-/** Entity codes of APP-6D land units. */
+/** Entity codes of APP-6D land units, some with the two modifiers that follow. */
 const ENTITIES: Readonly<Partial<Record<CounterView['symbol'], string>>> = {
   infantry: '121100',
+  airborne: '1211000001',
+  airmobile: '1211000059',
   motorized: '121104',
   mechanized: '121102',
+  'airborne-mechanized': '1211020001',
+  'marine-mechanized': '1211020060',
+  'airmobile-anti-tank': '1204000059',
   marine: '121101',
   mountain: '121100',
   security: '121100',
   armour: '120500',
+  'armoured-cavalry': '121300',
+  helicopter: '120600',
   'panzer-headquarters': '120500',
   cavalry: '121300',
   artillery: '130300',
@@ -57,6 +64,7 @@ const EXTRAS: Readonly<Partial<Record<CounterView['symbol'], { readonly fill?: s
   headquarters: { fill: HEAD_BAND },
   'panzer-headquarters': { fill: HEAD_BAND },
   mountain: { fill: 'M72,150 L100,104 L128,150 Z' },
+  'armoured-cavalry': { lines: 'M125,80 C150,80 150,120 125,120 L75,120 C50,120 50,80 75,80 Z' },
   security: { fill: 'M25,50 L100,100 L25,150 Z' },
   fort: { lines: 'M45,135 V85 H65 V100 H88 V85 H112 V100 H135 V85 H155 V135 Z' },
 };
@@ -86,7 +94,7 @@ function pensOf(symbol: CounterView['symbol'], size: string | undefined): Pens {
   const pens: Pens = { fill: new Path2D(), lines: new Path2D() };
   const entity = ENTITIES[symbol] ?? '000000';
   const echelon = ECHELONS[size ?? ''] ?? '00';
-  const code = `10031000${echelon}${entity}0000`;
+  const code = `10031000${echelon}${entity}`.padEnd(20, '0');
   const drawn = new milsymbol.Symbol(code, { fill: false, fillColor: 'none', frame: true, colorMode: 'Light' });
   collect((drawn as unknown as { drawInstructions: readonly Instruction[] }).drawInstructions, pens, undefined);
   const extra = EXTRAS[symbol];

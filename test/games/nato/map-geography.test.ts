@@ -16,6 +16,7 @@ import {
   GRID,
   has,
   hexAt,
+  hexesOff,
   HEXES,
   isLand,
   MAP,
@@ -37,25 +38,8 @@ const pair = (side: string): [string, string] => side.split('/') as [string, str
 const citiesOf = (country: string): string[] => Object.keys(CITIES).filter((id) => CITIES[id]?.country === country);
 const named = (name: string): string => Object.keys(CITIES).find((id) => hexAt(id)?.name?.en === name) as string;
 
-/** Where a place lies in hexes west and south, by the fit to the places that the text names (data/nato/README.md). */
-function fitted([longitude, latitude]: readonly [number, number]): { west: number; south: number } {
-  const [l, p, p0] = [longitude - 10, latitude, 51.5].map((degrees) => (degrees * Math.PI) / 180) as [
-    number,
-    number,
-    number,
-  ];
-  const k = Math.sqrt(2 / (1 + Math.sin(p0) * Math.sin(p) + Math.cos(p0) * Math.cos(p) * Math.cos(l)));
-  const east = 6371 * k * Math.cos(p) * Math.sin(l);
-  const north = 6371 * k * (Math.cos(p0) * Math.sin(p) - Math.sin(p0) * Math.cos(p) * Math.cos(l));
-  return { west: 16.826 - 0.042206 * east - 0.000786 * north, south: 30.438 + 0.000504 * east - 0.041322 * north };
-}
-
 /** How far the centre of a city's hex lies from the city, in hexes. */
-function missOf(id: string): number {
-  const { west, south } = fitted(TRUE_POSITIONS[hexAt(id)?.name?.en as string] as readonly [number, number]);
-  const { x, y } = centreOf(GRID, cell(id));
-  return Math.hypot(-x - west, y - south);
-}
+const missOf = (id: string): number => hexesOff(id, TRUE_POSITIONS[hexAt(id)?.name?.en as string]);
 
 describe('cities', () => {
   it.each(Object.keys(CITIES))('%s lies within one hex of its city', (id) => {

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import type { DieSource } from '../../../src/engine/dice.ts';
+import { freezeParts } from '../../../src/engine/kept.ts';
 import { apply, openAsks, start, type OpenAsk } from '../../../src/engine/play.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { UNITS_OF } from '../../../src/games/nato/counters.ts';
 import { nato } from '../../../src/games/nato/game.ts';
 import type { Order } from '../../../src/games/nato/orders.ts';
-import type { Side } from '../../../src/games/nato/state.ts';
+import { FROZEN_PARTS, type NatoPosition } from '../../../src/games/nato/state.ts';
 import { addScenario } from '../../support/games/nato/positions.ts';
 import { share } from '../../support/share.ts';
 
@@ -16,9 +16,47 @@ const dice =
   (_, situation, faces) =>
     (createHmac('sha256', String(seed)).update(situation).digest().readUInt32BE(0) % faces) + 1;
 
-/** Units of a side dealt out to some hexes, and so many of them at most. */
-const dealt = (side: Side, hexes: readonly string[], most: number): [string, string[]][] =>
-  hexes.map((hex, n) => [hex, UNITS_OF[side].slice(0, most).filter((__, unit) => unit % hexes.length === n)]);
+/** Units dealt out to some hexes. */
+const dealt = (units: readonly string[], hexes: readonly string[]): [string, string[]][] =>
+  hexes.map((hex, n) => [hex, units.filter((__, unit) => unit % hexes.length === n)]);
+
+const NATO_UNITS = [
+  ...['LJ', 'LZ', 'BR-I', 'DK-1', 'DK-2', 'WG-53', 'WG-63', 'WG-31/11', 'WG-1/1', 'WG-2/1', 'WG-3/1'],
+  ...['WG-27', 'BR-7', 'BR-22', 'BR-PRG', 'US-1/2A', 'US-2/2A', 'US-3/2A', 'US-Berlin', 'BR-Berlin', 'FR-Berlin'],
+];
+const WP_UNITS = [
+  ...['NEGF', 'BAF', 'BC', '16GT/2GT', '21/2GT', '94G/2GT', 'EG-8', '34N', '138T', '336GM', 'PL-7M'],
+  ...['37AA', '83AA', '97GA', '108GA', '119GA', 'EG-Gr1'],
+];
+
+/** Plays a random game of a scenario to its end; gives the kinds of orders that were given. `reload`: the position is read anew before each. */
+function playAtRandom(scenario: string, seed: number, reload = false): ReadonlySet<string> {
+  const pick = seededPick(seed);
+  const seen = new Set<string>();
+  let { position } = start(nato, [scenario], dice(seed));
+  for (let n = 0; n < 2000 && !position.outcome; n++) {
+    if (reload) position = reloaded(position);
+    const asks = openAsks(nato, position);
+    const ask = asks[pick(asks.length)] as OpenAsk<Order>;
+    const order = drawOrder(ask.choice, pick);
+    const text = nato.format(order);
+    const done = apply(nato, position, ask.seat, text, dice(seed));
+    if (!done.ok) throw new Error(`seed ${seed}, order ${n}: ${text}: ${done.error.code}`);
+    position = done.value.position;
+    expect(nato.faults(position), `seed ${seed}, order ${n}: ${text}`).toEqual([]);
+    seen.add(order.kind);
+  }
+  expect(position.outcome, `seed ${seed}`).not.toBeNull();
+  return seen;
+}
+
+/** A position as it is read from where it was kept. */
+function reloaded(position: NatoPosition): NatoPosition {
+  const read = JSON.parse(JSON.stringify(position)) as NatoPosition;
+  freezeParts(read.state, FROZEN_PARTS);
+  expect(read).toEqual(position);
+  return read;
+}
 
 const MELEE = 'melee';
 const [NATO_HEXES, WP_HEXES] = [
@@ -32,25 +70,14 @@ it('random games of units at close quarters end without a fault, and do all that
     surprise: true,
     border: true,
     refugees: 3,
-    units: Object.fromEntries([...dealt('nato', NATO_HEXES, 21), ...dealt('wp', WP_HEXES, 18)]),
+    units: Object.fromEntries([...dealt(NATO_UNITS, NATO_HEXES), ...dealt(WP_UNITS, WP_HEXES)]),
   });
   const seen = new Set<string>();
-  for (let seed = 1; seed <= share(12, 200); seed++) {
-    const pick = seededPick(seed);
-    let { position } = start(nato, [MELEE], dice(seed));
-    for (let n = 0; n < 2000 && !position.outcome; n++) {
-      const asks = openAsks(nato, position);
-      const ask = asks[pick(asks.length)] as OpenAsk<Order>;
-      const order = drawOrder(ask.choice, pick);
-      const text = nato.format(order);
-      const done = apply(nato, position, ask.seat, text, dice(seed));
-      if (!done.ok) throw new Error(`seed ${seed}, order ${n}: ${text}: ${done.error.code}`);
-      position = done.value.position;
-      expect(nato.faults(position), `seed ${seed}, order ${n}: ${text}`).toEqual([]);
-      seen.add(order.kind);
-    }
-    expect(position.outcome, `seed ${seed}`).not.toBeNull();
-  }
+  for (let seed = 1; seed <= share(8, 200); seed++) for (const kind of playAtRandom(MELEE, seed)) seen.add(kind);
   for (const kind of ['move', 'reserve', 'battle', 'attack', 'react', 'counter', 'advance', 'end', 'pass'])
     expect(seen, kind).toContain(kind);
+});
+
+it.each(nato.optionalRules.map(({ id }) => id))('random games of %s end without a fault', (id) => {
+  for (let seed = 1; seed <= share(3, 200); seed++) playAtRandom(id, seed, seed <= share(1, 10));
 });

@@ -61,14 +61,16 @@ const PHASES: Readonly<Record<string, string>> = {
   F: 'combat',
   G: 'reserve',
   H: 'suppression',
-  0: 'recovery',
   E: 'end',
 };
 
 const SIDE_OF: Readonly<Record<string, Side | null>> = { W: 'wp', N: 'nato', J: null, E: null };
 
-/** The player turn and the phase of a segment: `W.B` of `W.B.4`. */
-const phaseOf = (id: string): string => (/^[JE]/u.test(id) ? id.slice(0, 1) : id.slice(0, 3));
+/** The player turn and the phase of a segment: `W.B` of `W.B.4`; the turn marker is turned over before the first phase of NATO. */
+const phaseOf = (id: string): string => {
+  if (/^[JE]/u.test(id)) return id.slice(0, 1);
+  return id === 'N.0' ? 'N.A' : id.slice(0, 3);
+};
 
 /** The segments of this turn, of the scenario that is played. */
 const segmentsOf = (_: State): readonly Segment[] => playedSegments(SEQUENCE).filter(({ scenarios }) => !scenarios);

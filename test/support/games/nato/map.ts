@@ -9,7 +9,7 @@ import seaFile from '../../../../data/nato/seas.json' with { type: 'json' };
 import sectorFile from '../../../../data/nato/sectors.json' with { type: 'json' };
 import { members, readMapFile } from '../../../../src/games/nato/read/map.ts';
 import type { Alliance, Country } from '../../../../src/games/nato/schema/map.ts';
-import { cellOf, distance, idOf, neighboursOf, type Cell } from '../../../../src/hex/grid.ts';
+import { cellOf, centreOf, distance, idOf, neighboursOf, type Cell } from '../../../../src/hex/grid.ts';
 import { mapPart, sideKey, type HexData, type MapData } from '../../../../src/hex/map.ts';
 
 export const FILES = {
@@ -74,4 +74,28 @@ export function reached(from: string, passes: (a: string, b: string) => boolean)
   const seen = new Set([from]);
   for (const id of seen) for (const other of around(id)) if (passes(id, other)) seen.add(other);
   return seen;
+}
+
+/** A place in truth: longitude and latitude in degrees. */
+export type TruePosition = readonly [longitude: number, latitude: number];
+
+/** Where a place lies in hexes west and south, by the fit to the places that the text names (data/nato/README.md). */
+function fitted([longitude, latitude]: TruePosition): { west: number; south: number } {
+  const [l, p, p0] = [longitude - 10, latitude, 51.5].map((degrees) => (degrees * Math.PI) / 180) as [
+    number,
+    number,
+    number,
+  ];
+  const k = Math.sqrt(2 / (1 + Math.sin(p0) * Math.sin(p) + Math.cos(p0) * Math.cos(p) * Math.cos(l)));
+  const east = 6371 * k * Math.cos(p) * Math.sin(l);
+  const north = 6371 * k * (Math.cos(p0) * Math.sin(p) - Math.sin(p0) * Math.cos(p) * Math.cos(l));
+  return { west: 16.826 - 0.042206 * east - 0.000786 * north, south: 30.438 + 0.000504 * east - 0.041322 * north };
+}
+
+/** How far the centre of a hex lies from a place in truth, in hexes. Throws for a place that isn't known. */
+export function hexesOff(id: string, place: TruePosition | undefined): number {
+  if (place === undefined) throw new Error(`no place for ${id}`);
+  const { west, south } = fitted(place);
+  const { x, y } = centreOf(GRID, cell(id));
+  return Math.hypot(-x - west, y - south);
 }

@@ -1,1 +1,5 @@
-export { game as en } from './game.ts';
+import { game } from './game.ts';
+import { show } from './show.ts';
+
+/** English messages. */
+export const en = { ...game, ...show };

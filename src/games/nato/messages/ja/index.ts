@@ -1,1 +1,5 @@
-export { game as ja } from './game.ts';
+import { game } from './game.ts';
+import { show } from './show.ts';
+
+/** 日本語のメッセージ。 */
+export const ja = { ...game, ...show };

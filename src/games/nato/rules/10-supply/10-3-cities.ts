@@ -1,8 +1,18 @@
 import { keptBy } from '../../../../engine/kept.ts';
 import { flood } from '../../../../hex/flood.ts';
-import { BERLIN, BERLIN_LINKS, COPENHAGEN, isCoastal, isPort, OPEN_SEA, SEA_LANES } from '../../board.ts';
+import {
+  BERLIN,
+  BERLIN_LINKS,
+  CITY_PLACES,
+  COPENHAGEN,
+  hexesApart,
+  isCoastal,
+  isPort,
+  OPEN_SEA,
+  SEA_LANES,
+} from '../../board.ts';
 import { occupation } from '../../counters.ts';
-import { NUMBERS } from '../../data.ts';
+import { derived, NUMBERS } from '../../data.ts';
 import { enemyOf, type Side } from '../../state.ts';
 import { cancelsZoc, enemyZoc } from '../08-zones/08-zoc.ts';
 import { controlledCities, controllerOf, freeCities, isFreeCityOf } from '../30-cities/30-1-control.ts';
@@ -31,13 +41,28 @@ export const isBerlinJoined = keptBy(linedBy, (state: Lined): boolean => {
 const supplying = (state: Lined, side: Side): readonly number[] =>
   freeCities(state, side).filter((place) => place !== BERLIN || isBerlinJoined(state));
 
+/** For each city the others that are near enough for a link. */
+let CITIES_NEAR: ReadonlyMap<number, readonly number[]>;
+derived(
+  () =>
+    new Map(
+      CITY_PLACES.map((city) => [
+        city,
+        CITY_PLACES.filter((other) => other !== city && hexesApart(city, other) <= linkLength()),
+      ]),
+    ),
+  (found) => (CITIES_NEAR = found),
+);
+
 /** 10.3.3.1: free cities of a side from which a link leads to another that supplies. */
 function joinedCities(state: Lined, side: Side): ReadonlySet<number> {
-  const cities = freeCities(state, side);
+  const left = new Set(freeCities(state, side));
   const joined = new Set<number>();
   for (const end of supplying(state, side)) {
+    const near = (CITIES_NEAR.get(end) as readonly number[]).filter((city) => left.has(city));
+    if (near.length === 0) continue;
     const links = linksTo(state, side, [end], linkLength());
-    for (const city of cities) if (city !== end && isLinked(links, city)) joined.add(city);
+    for (const city of near) if (isLinked(links, city) && left.delete(city)) joined.add(city);
   }
   return joined;
 }

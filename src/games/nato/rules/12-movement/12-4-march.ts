@@ -15,8 +15,8 @@ export type Marching = Lined & Pick<State, 'turn' | 'refugees'>;
 /** 12.4: whether a hex is one that a march of a side may start in, enter and end in. */
 const isOpenToMarch = (state: Marching, side: Side, place: number): boolean =>
   enemyZoc(state, side)[place] === 0 &&
-  airspaceAt(state, side, place) === 'friendly' &&
-  !(side === 'nato' && state.refugees && isIn('west-germany', place));
+  !(side === 'nato' && state.refugees && isIn('west-germany', place)) &&
+  airspaceAt(state, side, place) === 'friendly';
 
 /** 12.4(1), 12.4(2), 12.4.2: whether a unit may march at all: a combat unit that is supplied, and neither disrupted nor on a train. */
 export const mayMarch = (state: Marching, id: string): boolean =>
