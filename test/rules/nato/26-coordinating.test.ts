@@ -97,7 +97,7 @@ describe('nations', () => {
     expect(odds(battle)[1]).toBe(5);
     battle.refused('wp', 'lose BR-7', '25.6.3');
     battle.order('wp', 'lose WG-1/1');
-    expect(battle.event('disrupted')).toEqual({ units: ['DK-1', 'BR-7'] });
+    for (const unit of ['DK-1', 'BR-7']) expect(battle.event('disrupted').units).toContain(unit);
   });
 
   it('defend a city with what it adds itself, of whatever nation [nato 26.2.5b] [nato 26.2.5c]', () => {
