@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fighting, odds, shifts, type Played } from '../../support/games/nato/scenario.ts';
 import { addScenario } from '../../support/games/nato/positions.ts';
 
-const BAF_SUPPORTS = 'baf-supports';
-addScenario(BAF_SUPPORTS, { balticFront: { supports: true, anyInBaltap: false } });
+const [BAF_SUPPORTS, US_SUPPORTS] = ['baf-supports', 'us-supports'];
+addScenario(BAF_SUPPORTS, { balticFront: { supports: true, anyInBaltap: false }, supporting: ['US-III'] });
+addScenario(US_SUPPORTS, { supporting: ['US-V', 'US-VII'] });
 
 /** Divisions of the Warsaw Pact before two brigades; 3215 and 3114 behind them are out of the enemy's reach. */
 const UNITS = { '16GT/2GT': '3316', '21/2GT': '3215', 'WG-1/1': '3216', 'WG-31/11': '3317' };
@@ -69,6 +70,25 @@ describe('offensive support', () => {
     const units = { 'BR-I': '3119', 'BR-7': '3217', '97GA': '3216' };
     const battle = fighting('nato', { units }, '-/D1R1');
     expect(battle.refused('nato', 'attack 3216 BR-7 BR-I', '25.4').code).toBe('nato.refusal.no-support');
+  });
+
+  it('is given by HQs of US corps, for one battle of a phase each [nato 25.4.2a]', () => {
+    const units = { 'US-V': '3119', 'US-1/2A': '3217', 'US-2/2A': '3317', '97GA': '3216', '108GA': '3316' };
+    const battle = fighting('nato', { units, scenario: US_SUPPORTS }, '-/D1R1', '-/D1R1');
+    battle.order('nato', 'attack 3216 US-1/2A US-V');
+    expect(shifts(battle)).toEqual(['support +1']);
+    battle.order('nato', 'stay');
+    expect(battle.refused('nato', 'attack 3316 US-2/2A US-V', '25.4').code).toBe('nato.refusal.no-support');
+    battle.order('nato', 'attack 3316 US-2/2A');
+    expect(shifts(battle)).toEqual([]);
+  });
+
+  it('is given by the HQ of the US III Corps in no scenario but where it says so [nato 25.4.2b]', () => {
+    const units = { 'US-III': '3119', 'US-1/2A': '3217', '97GA': '3216' };
+    const battle = fighting('nato', { units, scenario: US_SUPPORTS });
+    expect(battle.refused('nato', 'attack 3216 US-1/2A US-III', '25.4').code).toBe('nato.refusal.no-support');
+    const buildup = fighting('nato', { units, scenario: BAF_SUPPORTS }, '-/D1R1');
+    expect(buildup.order('nato', 'attack 3216 US-1/2A US-III').codes()).toContain('support');
   });
 
   it.each([

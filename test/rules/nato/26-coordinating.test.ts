@@ -105,6 +105,16 @@ describe('nations', () => {
     expect(odds(battle.order('nato', 'defend danish british'))[1]).toBe(7);
   });
 
+  it('Canadians are of the US [nato 26.2.6a]', () => {
+    const units = { 'BR-7': '3317', 'US-1/2A': '3217', 'CA-4/1': '3217', '97GA': '3216' };
+    const battle = fighting('nato', { units }, '-/-').order('nato', 'attack 3216 BR-7 US-1/2A CA-4/1');
+    expect(battle.event('attack').units).toHaveLength(3);
+    const react = defended('3216', '3316', { 'US-1/2A': '3216', 'CA-4/1': '3217' });
+    expect(react.order('nato', 'react CA-4/1').at('CA-4/1')).toBe('3216');
+    const stack = defended('3216', '3316', { 'US-1/2A': '3216', 'CA-4/1': '3216', 'BR-7': '3216' });
+    expect([asked(stack).includes('nato defence'), odds(stack)[1]]).toEqual([false, 9]);
+  });
+
   it('of West Berlin defend it together, and attack together [nato 26.2.7a] [nato 26.2.7b]', () => {
     const berlin = { 'US-Berlin': '3007', 'BR-Berlin': '3007', 'FR-Berlin': '3007' };
     const battle = defended('3007', '2907', berlin);
