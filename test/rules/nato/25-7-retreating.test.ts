@@ -220,6 +220,13 @@ describe('units that are bound to a place', () => {
     expect([cut.at('EG-Gr1'), cut.steps('EG-Gr1')]).toEqual(['3214', 1]);
   });
 
+  it('do not leave it where that costs as many steps as to stay', () => {
+    const shut = { ...guard, 'WG-1/1': '3413', 'WG-3/1': '3114' };
+    const battle = fighting('nato', { units: shut, conquered: ['3314'] }, '-/R1');
+    battle.order('nato', 'attack 3315 BR-7').order('wp', 'pass').refused('wp', 'retreat EG-Gr1 3214', '25.7.4');
+    expect(battle.order('wp', 'retreat EG-Gr1 3414').at('EG-Gr1')).toBe('lost');
+  });
+
   it('HQs leave their area only lest they lose a step [nato 25.7.8b]', () => {
     const driven = (units: Readonly<Record<string, string>>, conquered: readonly string[] = []): Played =>
       fighting('wp', { units: { LJ: '2318', '16GT/2GT': '2317', ...units }, battles: ['2318'], conquered }, '-/R1')

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Message } from '../../../src/engine/message.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { choiceAfter } from '../../support/games/scenario.ts';
 import { addScenario } from '../../support/games/nato/positions.ts';
 import { asked, fighting, moving, odds, type Played } from '../../support/games/nato/scenario.ts';
 
@@ -93,6 +96,11 @@ describe('nations', () => {
     const stack = { 'BR-7': '3216', 'WG-1/1': '3216', 'DK-1': '3216' };
     const battle = defended('3216', '3316', stack, '-/D1*');
     expect(asked(battle)).toEqual(['nato defence']);
+    const labels = choiceAfter(battle, 'nato', 'defend')
+      .branches()
+      .map(({ label }) => sayIn('en')(label as Message));
+    expect(new Set(labels).size).toBe(3);
+    for (const label of labels) expect(label).toMatch(/^\S.* units and \S.* units$/u);
     battle.order('nato', 'defend west-german danish');
     expect(odds(battle)[1]).toBe(5);
     battle.refused('wp', 'lose BR-7', '25.6.3');

@@ -93,14 +93,15 @@ function wholeWays(state: State, side: Side, ids: readonly string[], objective: 
   });
 }
 
-/** 25.7.8: of some ways those on which no unit leaves its area, unless each of these costs steps. */
+/** 25.7.8: of some ways those on which no unit leaves its area, and any other that costs fewer steps than each of them. */
 function withinAreas(state: State, ids: readonly string[], objective: number, ways: readonly (readonly Step[])[]) {
   const leaves = (way: readonly Step[]): boolean =>
     way.some(({ place }, n) =>
       ids.some((id) => leavesArea(state, id, n === 0 ? objective : (way[n - 1] as Step).place, place)),
     );
   const within = ways.filter((way) => !leaves(way));
-  return within.some((way) => stepsLostBy(way) === 0) ? within : ways;
+  const least = Math.min(...within.map(stepsLostBy));
+  return ways.filter((way) => within.includes(way) || stepsLostBy(way) < least);
 }
 
 /**
