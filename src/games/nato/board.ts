@@ -1,6 +1,7 @@
 import { boardOf, havingFeature, neighbours, placeIndex, waysOf, type Board } from '../../hex/board.ts';
 import { placesWithin } from '../../hex/distances.ts';
 import { cellOf, centreOf, distanceAmong, type Cell, type Point } from '../../hex/grid.ts';
+import { sideKey } from '../../hex/map.ts';
 import { CITIES, COMMAND_ZONES, COUNTRIES, derived, MAP, NUMBERS, REGIONS, SECTORS, TERRAIN } from './data.ts';
 import { members } from './read/map.ts';
 import { crossed, primaryTerrain, type Ground } from './rules/02-2-terrain.ts';
@@ -169,6 +170,16 @@ export function isCurtain(from: number, to: number): boolean {
   const [one, other] = [allianceAt(from), allianceAt(to)];
   return one !== undefined && other !== undefined && one !== other;
 }
+
+/** The Iron Curtain (2.2): its hexsides by their keys. */
+export let CURTAIN: readonly string[];
+derived(
+  () =>
+    BOARD.exits.flatMap((exits, from) =>
+      exits.filter(({ to }) => from < to && isCurtain(from, to)).map(({ to }) => sideKey(idAt(from), idAt(to))),
+    ),
+  (found) => (CURTAIN = found),
+);
 
 /** For each hex, the hexes beside it that zones of control reach which do not cross the Iron Curtain (35.5). */
 export let WAYS_WITHIN_CURTAIN: readonly (readonly number[])[];

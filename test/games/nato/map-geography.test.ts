@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ironCurtain } from '../../../src/games/nato/iron-curtain.ts';
+import { CURTAIN as SIDES_OF_CURTAIN } from '../../../src/games/nato/board.ts';
 import { members } from '../../../src/games/nato/read/map.ts';
 import { centreOf, cornersOf, neighboursOf } from '../../../src/hex/grid.ts';
 import {
@@ -33,7 +33,7 @@ import { TRUE_POSITIONS } from '../../support/games/nato/true-positions.ts';
 const IDS = Object.keys(HEXES);
 const LAND = IDS.filter(isLand);
 const BERLIN = '3007';
-const CURTAIN = ironCurtain(GRID, ALLIANCE_OF).filter((side) => !side.includes(BERLIN));
+const CURTAIN = SIDES_OF_CURTAIN.filter((side) => !side.includes(BERLIN));
 const pair = (side: string): [string, string] => side.split('/') as [string, string];
 const citiesOf = (country: string): string[] => Object.keys(CITIES).filter((id) => CITIES[id]?.country === country);
 const named = (name: string): string => Object.keys(CITIES).find((id) => hexAt(id)?.name?.en === name) as string;

@@ -8,24 +8,20 @@ import { hqTraces } from '../../../src/games/nato/rules/10-supply/10-4-headquart
 import { traced } from '../../../src/games/nato/rules/10-supply/10-5-units.ts';
 import { overstacked } from '../../../src/games/nato/rules/09-stacking.ts';
 import { isInArea } from '../../../src/games/nato/scenario.ts';
-import { scenarioFileSchema } from '../../../src/games/nato/schema/scenario.ts';
+import { scenarioFileSchema, type Scenario } from '../../../src/games/nato/schema/scenario.ts';
 import { MESSAGES } from '../../../src/games/nato/messages/index.ts';
 import { SIDES } from '../../../src/games/nato/state.ts';
+import { scenarioIds } from '../../support/games/nato/positions.ts';
 
 const FILES = Object.entries(DATA.files(DATA.name) ?? {}).filter(([name]) => name.startsWith('scenarios/'));
 
-/** The scenarios of the game, without those of tests. */
-const GIVEN = [...SCENARIOS].filter(([id]) => FILES.some(([file]) => file === `scenarios/${id}.json`));
-
-it('every file is a scenario of its name', () => {
-  expect(GIVEN).toHaveLength(FILES.length);
-});
-
-describe.each(GIVEN)('scenario %s', (id, { units, year, name }) => {
+describe.each(scenarioIds())('scenario %s', (id) => {
+  const { units, year, name } = SCENARIOS.get(id) as Scenario;
   const placed = Object.entries(units).flatMap(([hex, ids]) => ids.map((each) => [each, hex] as const));
   const { position } = start(nato, [id], () => 1);
 
-  it('is called by its name in every language', () => {
+  it('is called by its name in every language, and is the file of that id', () => {
+    expect(FILES.map(([file]) => file)).toContain(`scenarios/${id}.json`);
     for (const messages of Object.values(MESSAGES)) expect(Object.keys(messages)).toContain(`nato.option.${id}`);
     expect(Object.values(name).every((each) => each.length > 0)).toBe(true);
   });

@@ -8,7 +8,7 @@ import { seededPick } from '../../../src/engine/trials/random.ts';
 import { nato } from '../../../src/games/nato/game.ts';
 import type { Order } from '../../../src/games/nato/orders.ts';
 import { FROZEN_PARTS, type NatoPosition } from '../../../src/games/nato/state.ts';
-import { addScenario } from '../../support/games/nato/positions.ts';
+import { addScenario, scenarioIds } from '../../support/games/nato/positions.ts';
 import { share } from '../../support/share.ts';
 
 const dice =
@@ -81,6 +81,6 @@ it('random games of units at close quarters end without a fault, and do all that
     expect(seen, kind).toContain(kind);
 });
 
-it.each(nato.optionalRules.map(({ id }) => id))('random games of %s end without a fault', (id) => {
+it.each(scenarioIds())('random games of %s end without a fault', (id) => {
   for (let seed = 1; seed <= share(3, 200); seed++) playAtRandom(id, seed, seed <= share(1, 10));
 });

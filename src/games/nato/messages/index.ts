@@ -12,6 +12,7 @@ export type Code = keyof typeof en;
 /** What may follow a beginning of a code. */
 export type CodeAfter<Beginning extends string> = engine.CodeAfter<Code, Beginning>;
 
+export type Message = engine.Message<Code>;
 export type Refusal = engine.Refusal<Code>;
 
 /** Maker of refusals of this game; see `refusalsOf`. */

@@ -1,5 +1,5 @@
-import { mapPart, sideKey, type HexData, type MapData } from '../../../hex/map.ts';
-import { BOARD, idAt, isCurtain } from '../board.ts';
+import { mapPart, type HexData, type MapData } from '../../../hex/map.ts';
+import { CURTAIN } from '../board.ts';
 import { derived, MAP } from '../data.ts';
 
 /** Words by which cities are drawn: as towns, as cities that fill their hexes, and those with a star. */
@@ -12,12 +12,6 @@ const DRAWN_AS: Readonly<Record<string, readonly string[]>> = {
 const drawnHex = (hex: HexData): HexData =>
   hex.features ? { ...hex, features: hex.features.flatMap((word) => DRAWN_AS[word] ?? [word]) } : hex;
 
-/** Hexsides of the Iron Curtain, by their keys. */
-const curtain = (): readonly string[] =>
-  BOARD.exits.flatMap((exits, from) =>
-    exits.filter(({ to }) => from < to && isCurtain(from, to)).map(({ to }) => sideKey(idAt(from), idAt(to))),
-  );
-
 /** The map as it is drawn: seas are no hexes but water, and the Iron Curtain is a frontier (2.2). */
 export let DRAWN_MAP: MapData;
 derived(
@@ -26,7 +20,7 @@ derived(
     const [sea, land] = [true, false].map((wet) =>
       Object.entries(hexes).filter(([, { terrain }]) => (terrain === 'sea') === wet),
     ) as [[string, HexData][], [string, HexData][]];
-    const frontier = curtain().map((key) => [key, [...(sides[key] ?? []), 'frontier']] as const);
+    const frontier = CURTAIN.map((key) => [key, [...(sides[key] ?? []), 'frontier']] as const);
     return {
       ...MAP,
       given: { ...MAP.given, hexes: {}, sides: { ...sides, ...Object.fromEntries(frontier) } },

@@ -1,8 +1,12 @@
 import { frozen } from '../../../../src/engine/kept.ts';
 import { fullSteps, UNITS } from '../../../../src/games/nato/counters.ts';
-import { SCENARIOS } from '../../../../src/games/nato/data.ts';
+import { DATA, SCENARIOS } from '../../../../src/games/nato/data.ts';
 import type { Scenario } from '../../../../src/games/nato/schema/scenario.ts';
 import { MARKERS, type Marker, type State, type UnitState } from '../../../../src/games/nato/state.ts';
+
+/** The scenarios of the game, without those that tests have added. */
+export const scenarioIds = (): readonly string[] =>
+  Object.keys(DATA.files(DATA.name) ?? {}).flatMap((file) => /^scenarios\/(.+)\.json$/u.exec(file)?.[1] ?? []);
 
 /** A scenario of tests: the whole map, and no rule of a scenario's own. */
 export const WHOLE_MAP = 'whole-map';

@@ -1,5 +1,6 @@
 import { game } from './game.ts';
+import { odds } from './odds.ts';
 import { show } from './show.ts';
 
 /** English messages. */
-export const en = { ...game, ...show };
+export const en = { ...game, ...odds, ...show };
