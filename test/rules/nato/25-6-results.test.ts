@@ -4,8 +4,15 @@ import {
   counterattackColumn,
   counterattackHits,
 } from '../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-2-counterattack.ts';
-import { clearsCity, mayIgnoreLoss, readResult } from '../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-results.ts';
-import { endsRetreat, retreatLeft } from '../../../src/games/nato/rules/25-ground-combat/25-7-retreat/25-7-2-retreat.ts';
+import {
+  clearsCity,
+  mayIgnoreLoss,
+  readResult,
+} from '../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-results.ts';
+import {
+  endsRetreat,
+  retreatLeft,
+} from '../../../src/games/nato/rules/25-ground-combat/25-7-retreat/25-7-2-retreat.ts';
 import { mayExploitOver } from '../../../src/games/nato/rules/25-ground-combat/25-8-advance/25-8-2-exploitation.ts';
 import { COMBAT, TERRAIN } from '../../support/games/nato/charts.ts';
 import { ground } from '../../support/games/nato/combat.ts';

@@ -82,6 +82,7 @@ export const game = {
   'nato.verb.defend': 'Choose who defends',
   'nato.verb.counter': 'Counterattack',
   'nato.verb.all': 'All that defend',
+  'nato.verb.both': '{oneCode} and {otherCode}',
   'nato.verb.lose': 'Choose the losses',
   'nato.verb.hold': 'Give up steps',
   'nato.verb.retreat': 'Retreat',

@@ -82,6 +82,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.verb.defend': '防御する部隊を選ぶ',
   'nato.verb.counter': '反撃',
   'nato.verb.all': '防御側の全ユニット',
+  'nato.verb.both': '{oneCode}と{otherCode}',
   'nato.verb.lose': '損失を割り当てる',
   'nato.verb.hold': 'ステップを失う',
   'nato.verb.retreat': '退却先を選ぶ',

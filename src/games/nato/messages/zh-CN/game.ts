@@ -78,6 +78,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.verb.defend': '选择防御的部队',
   'nato.verb.counter': '反击',
   'nato.verb.all': '全部防御单位',
+  'nato.verb.both': '{oneCode}和{otherCode}',
   'nato.verb.lose': '分配损失',
   'nato.verb.hold': '损失步数',
   'nato.verb.retreat': '选择撤退路线',

@@ -1,8 +1,8 @@
 import { neighbours } from '../../../../hex/board.ts';
 import { BOARD, countryAt, groundAt, isSea, terrainBetween } from '../../board.ts';
-import { boundTo, occupation, sideOf } from '../../counters.ts';
+import { boundTo, occupation, placeOf, sideOf } from '../../counters.ts';
 import { derived, TERRAIN } from '../../data.ts';
-import { enemyOf } from '../../state.ts';
+import { enemyOf, type Standing } from '../../state.ts';
 import { enemyZoc, type Zoned } from '../08-zones/08-zoc.ts';
 import { isFreeCityOf } from '../30-cities/30-1-control.ts';
 import { entryCost } from './12-1-cost.ts';
@@ -10,13 +10,20 @@ import { entryCost } from './12-1-cost.ts';
 /** Why a ground unit may not enter a hex, whatever its movement points. */
 export type Bar = 'enemies' | 'free-city' | 'prohibited' | 'territorial';
 
+/** 12.7, 25.7.8: whether a unit would leave its country for a hex, which it may not; one that was driven out of it goes where it likes. */
+export function leavesHome(state: Standing, id: string, to: number): boolean {
+  const home = boundTo(id);
+  if (home === undefined || countryAt(to) === home) return false;
+  const here = placeOf(state, id);
+  return here === undefined || countryAt(here) === home;
+}
+
 /** 12.1.2, 12.7: what bars a hex to a ground unit wherever it comes from; undefined: nothing. */
 export function closedTo(state: Zoned, id: string, to: number): Exclude<Bar, 'prohibited'> | undefined {
   const enemy = enemyOf(sideOf(id));
   if (occupation(state, enemy)[to] !== 0) return 'enemies';
   if (isFreeCityOf(state, enemy, to)) return 'free-city';
-  const home = boundTo(id);
-  return home !== undefined && countryAt(to) !== home ? 'territorial' : undefined;
+  return leavesHome(state, id, to) ? 'territorial' : undefined;
 }
 
 /** 12.1.1, 12.1.2, 12.7: what bars a hex to a ground unit that comes from a neighbour; undefined: nothing. */

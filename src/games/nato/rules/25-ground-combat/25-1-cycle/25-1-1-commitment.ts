@@ -75,7 +75,8 @@ function refuseAttacker(state: State, combat: Combat, hex: string, word: string)
   const refusal = refusals({ unit: id, hex }, [hex]);
   if (combat.fought.includes(id)) return refusal('fought', '25.2');
   if (isHq(id)) return refusal('no-support', '25.4');
-  return refusal(targetsOf(state, combat).get(hex)?.includes(id) ? 'discord' : 'not-adjacent', '26.0');
+  const isAble = targetsOf(state, combat).get(hex)?.includes(id) ?? false;
+  return isAble ? refusal('discord', '26.0') : refusal('not-adjacent', '25.2');
 }
 
 /** 25.1.1: the Commitment Segment: an objective, who attacks it, and an HQ that gives offensive support. Nothing if no battle is left to be fought. */

@@ -1,6 +1,6 @@
 import { fork, leaf } from '../../../../../engine/choice.ts';
-import { at, cityAt, countryAt, groundAt, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
-import { boundTo, changeUnits, homesOf, isManeuver, placeOf, stateOf, unit, unitsAt } from '../../../counters.ts';
+import { at, cityAt, groundAt, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
+import { changeUnits, homesOf, isManeuver, placeOf, stateOf, unit, unitsAt } from '../../../counters.ts';
 import { TERRAIN } from '../../../data.ts';
 import { hasAnyMarker } from '../../../markers.ts';
 import { refusals } from '../../../messages/index.ts';
@@ -10,6 +10,7 @@ import type { Battle, Combat, Context } from '../../../steps.ts';
 import { passBranch, unitBranch, unitMeant, verbBranch } from '../../../words.ts';
 import { enemyZoc } from '../../08-zones/08-zoc.ts';
 import { hasRoom } from '../../09-stacking.ts';
+import { leavesHome } from '../../12-movement/12-1-entry.ts';
 import { frontMayReact } from '../../26-coordination/26-1-warsaw-pact.ts';
 import { nationMayReact } from '../../26-coordination/26-2-nato.ts';
 import { ofFront } from '../../26-coordination/26-coordination.ts';
@@ -52,11 +53,10 @@ export function reactorsTo(state: State, side: Side, hex: string): readonly stri
     .flatMap((from) => unitsAt(state, side, idAt(from)))
     .filter((id) => {
       const from = placeOf(state, id) as number;
-      const home = boundTo(id);
       return (
         isManeuver(id) &&
         !hasAnyMarker(state, id, BARRING) &&
-        (home === undefined || countryAt(objective) === home) &&
+        !leavesHome(state, id, objective) &&
         mayLeave(state, side, from) &&
         fits(state, side, id, objective) &&
         hasRoom(state, side, [id], hex)

@@ -1,5 +1,6 @@
-import { fork, orderWord } from '../../../../../engine/choice.ts';
+import { fork, orderWord, type Branch } from '../../../../../engine/choice.ts';
 import { sumOf } from '../../../../../engine/lists.ts';
+import type { Message } from '../../../../../engine/message.ts';
 import { defenceOf, isManeuver, unit, unitsAt } from '../../../counters.ts';
 import { hasMarker, isOnTrain } from '../../../markers.ts';
 import type { Order } from '../../../orders.ts';
@@ -45,10 +46,21 @@ function strongest(state: State, side: Side, hex: string): readonly string[] | u
   return choicesFor(state, side, hex).toSorted((a, b) => strength(b) - strength(a))[0];
 }
 
-/** A Front or a nation as a word. */
-const wordOf = (side: Side, by: string): { readonly code: string } => ({
-  code: side === 'wp' ? `nato.front.${by}` : `nato.nation.${by}`,
-});
+/** What a Front, a nation or two are called. */
+function labelOf(side: Side, by: readonly string[]): Message {
+  const [code, otherCode] = by.map((each) => (side === 'wp' ? `nato.front.${each}` : `nato.nation.${each}`));
+  return otherCode === undefined
+    ? { code: code as string }
+    : { code: 'nato.verb.both', params: { oneCode: code as string, otherCode } };
+}
+
+/** 26.1.5, 26.2.5: the branch of a choice; two nations may be named in any order. */
+const defendBranch = (side: Side, by: readonly string[]): Branch<Order> =>
+  orderWord<Order>(
+    by.join(' '),
+    { kind: 'defend', by },
+    { label: labelOf(side, by), also: by.length > 1 ? [by.toReversed().join(' ')] : [] },
+  );
 
 /** 26.1.5, 26.2.5, A-18: the defender says whose units defend, where not all can together. */
 export const defence: StageRules = {
@@ -64,13 +76,7 @@ export const defence: StageRules = {
         reaction: true,
         silent: { kind: 'defend', by: strongest(state, defender, objective) as readonly string[] },
         choice: fork<Order>(() => [
-          verbBranch('defend', () =>
-            fork(() =>
-              choices.map((by) =>
-                orderWord<Order>(by.join(' '), { kind: 'defend', by }, { label: wordOf(defender, by[0] as string) }),
-              ),
-            ),
-          ),
+          verbBranch('defend', () => fork(() => choices.map((by) => defendBranch(defender, by)))),
         ]),
       },
     ];

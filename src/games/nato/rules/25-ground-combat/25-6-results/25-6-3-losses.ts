@@ -8,7 +8,7 @@ import { unitList, unitMeant, verbBranch } from '../../../words.ts';
 import { attackersLeft, defendersLeft, type StageRules } from '../25-1-cycle/25-1-stage.ts';
 import { countingIn } from '../25-1-cycle/25-2-5-defenders.ts';
 import { resultIn } from '../25-3-odds/25-5-2-roll.ts';
-import { loseSteps, nextToLose, silentLosses, stepsOf } from './25-6-3-steps.ts';
+import { loseSteps, nextToLose, silentLosses, stepsOf, timesIn } from './25-6-3-steps.ts';
 import { disrupt } from './25-6-4-disruption.ts';
 import { mayIgnoreLoss } from './25-6-results.ts';
 
@@ -21,9 +21,17 @@ export interface Due {
   readonly takes: 'weakest' | 'strongest';
 }
 
-/** Whether there is nothing to choose. */
-const isForced = (state: State, { steps, units }: Due): boolean =>
-  steps === 0 || units.length < 2 || stepsOf(state, units) <= steps;
+/** Whether there is nothing to choose: each time one unit alone can be taken, or all that can be go anyway. */
+function isForced(state: State, due: Due, chosen: readonly string[] = []): boolean {
+  const { steps, units, first } = due;
+  const left = steps - chosen.length;
+  const able = left > 0 ? nextToLose(state, units, chosen, first) : [];
+  const [next] = able;
+  if (next === undefined) return true;
+  const going = able.flatMap((id) => Array<string>(stepsOf(state, [id]) - timesIn(chosen, id)).fill(id));
+  if (going.length <= left) return isForced(state, due, [...chosen, ...going]);
+  return able.length === 1;
+}
 
 /** Who loses the steps if nobody chooses. */
 export const silent = (state: State, { units, steps, first, takes }: Due): readonly string[] =>

@@ -7,6 +7,9 @@ import { noteEliminated } from '../../29-headquarters/29-8-return.ts';
 /** Classes of units in the order in which they lose steps (25.6.3). */
 const CLASSES: readonly ((id: string) => boolean)[] = [isManeuver, isArtillery, isHq];
 
+/** How often a unit was named. */
+export const timesIn = (chosen: readonly string[], id: string): number => chosen.filter((other) => other === id).length;
+
 /**
  * 25.6.3: units that can take the next step after some were named: maneuver units, then artillery, then HQs. Maneuver units that
  * are `first` come before others (25.7.7, 26.1.5).
@@ -17,8 +20,7 @@ export function nextToLose(
   chosen: readonly string[],
   first: readonly string[] = [],
 ): readonly string[] {
-  const named = (id: string): number => chosen.filter((other) => other === id).length;
-  const left = units.filter((id) => stateOf(state, id).steps > named(id));
+  const left = units.filter((id) => stateOf(state, id).steps > timesIn(chosen, id));
   const leading = left.filter((id) => first.includes(id));
   if (leading.length > 0) return leading;
   for (const isOfClass of CLASSES) {

@@ -77,6 +77,9 @@ const stepsFrom = (state: State, side: Side, ids: readonly string[], from: numbe
 const mayEndIn = (state: State, side: Side, place: number): boolean =>
   unitsAt(state, side, idAt(place)).length > 0 || endsRetreat(TERRAIN, groundAt(place));
 
+/** 25.7.6: a hex that is only passed through: stacking counts where a retreat ends. */
+const passed = (step: Step): Step => ({ ...step, overstacked: false });
+
 /** The ways of the length that is asked for, each ending so many hexes away. */
 function wholeWays(state: State, side: Side, ids: readonly string[], objective: number, hexes: number) {
   const first = stepsFrom(state, side, ids, objective).map((step) => [step]);
@@ -85,19 +88,20 @@ function wholeWays(state: State, side: Side, ids: readonly string[], objective: 
     const [{ place }] = way as [Step];
     const further = stepsFrom(state, side, ids, place)
       .filter((step) => hexesApart(objective, step.place) === hexes)
-      .map((step) => [...way, step]);
+      .map((step) => [...way.map(passed), step]);
     return mayEndIn(state, side, place) ? [way, ...further] : further;
   });
 }
 
-/** 25.7.8: of some ways those on which no unit leaves its area, unless each of these costs steps. */
+/** 25.7.8: of some ways those on which no unit leaves its area, and any other that costs fewer steps than each of them. */
 function withinAreas(state: State, ids: readonly string[], objective: number, ways: readonly (readonly Step[])[]) {
   const leaves = (way: readonly Step[]): boolean =>
     way.some(({ place }, n) =>
       ids.some((id) => leavesArea(state, id, n === 0 ? objective : (way[n - 1] as Step).place, place)),
     );
   const within = ways.filter((way) => !leaves(way));
-  return within.some((way) => stepsLostBy(way) === 0) ? within : ways;
+  const least = Math.min(...within.map(stepsLostBy));
+  return ways.filter((way) => within.includes(way) || stepsLostBy(way) < least);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fork, orderWord, type Branch, type Choice } from '../../../../../engine/choice.ts';
-import { at, countryAt, groundAt, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
-import { boundTo, changeUnits, isHard, stateOf, unitsAt } from '../../../counters.ts';
+import { at, groundAt, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
+import { changeUnits, isHard, stateOf, unitsAt } from '../../../counters.ts';
 import { TERRAIN } from '../../../data.ts';
 import { hasAnyMarker } from '../../../markers.ts';
 import type { Advance, Order } from '../../../orders.ts';
@@ -9,7 +9,7 @@ import { enemyOf, prompt, type Side, type State } from '../../../state.ts';
 import type { Battle, Combat, Context } from '../../../steps.ts';
 import { placeBranch, unitBranch } from '../../../words.ts';
 import { exploitationLimit, hasRoom, stackingLimit } from '../../09-stacking.ts';
-import { barredTo } from '../../12-movement/12-1-entry.ts';
+import { barredTo, leavesHome } from '../../12-movement/12-1-entry.ts';
 import { controllerOf, isFreeCityOf } from '../../30-cities/30-1-control.ts';
 import { enterCity } from '../../30-cities/30-3-entering.ts';
 import { attackersLeft, type StageRules } from '../25-1-cycle/25-1-stage.ts';
@@ -26,10 +26,7 @@ function isCleared(state: State, { side }: Combat, battle: Battle): boolean {
 }
 
 /** Whether a unit may go into a hex of its own will: a Territorial unit stays in its country (12.7), all in the area of the scenario. */
-function mayEnter(state: State, id: string, to: number): boolean {
-  const home = boundTo(id);
-  return isInArea(state, to) && (home === undefined || countryAt(to) === home);
-}
+const mayEnter = (state: State, id: string, to: number): boolean => isInArea(state, to) && !leavesHome(state, id, to);
 
 const hexOf = (from: number, to: number): AdvanceHex => ({ ...groundAt(to), sides: terrainBetween(from, to) });
 
