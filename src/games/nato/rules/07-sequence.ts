@@ -72,8 +72,9 @@ const phaseOf = (id: string): string => {
   return id === 'N.0' ? 'N.A' : id.slice(0, 3);
 };
 
-/** The segments of this turn, of the scenario that is played. */
-const segmentsOf = (_: State): readonly Segment[] => playedSegments(SEQUENCE).filter(({ scenarios }) => !scenarios);
+/** The segments of a turn of the scenario that is played. */
+const segmentsOf = ({ scenario }: Pick<State, 'scenario'>): readonly Segment[] =>
+  playedSegments(SEQUENCE).filter(({ scenarios }) => scenarios?.some((id) => id === scenario) ?? true);
 
 /** 7.2: the next segment is begun; after the last one the next turn. */
 export const nextStep: StepRules<'next'> = {

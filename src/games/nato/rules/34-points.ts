@@ -7,8 +7,9 @@ import { enemyOf, type Side, type State } from '../state.ts';
 import type { Context } from '../steps.ts';
 import { controllerOf } from './30-cities/30-1-control.ts';
 
-/** 30.0: what a city is worth. */
-const worthOf = ({ class: kind }: City): number => NUMBERS.cityPoints[`${kind}-city`];
+/** 30.0: the points of a city of the other side that a side holds at the end. */
+export const worthOfCity = (state: Pick<State, 'scenario'>, side: Side, { class: kind }: City): number =>
+  scenarioOf(state).points.city[side] * NUMBERS.cityPoints[`${kind}-city`];
 
 /** What a side has scored. */
 export interface Score {
@@ -23,7 +24,7 @@ export function scoreOf(state: State, side: Side): Score {
   const taken = CITY_PLACES.map((place) => [place, cityAt(place) as City] as const).filter(
     ([place, city]) => sideOfCountry(city.country) !== side && controllerOf(state, place) === side,
   );
-  const cities = points.city[side] * sumOf(taken, ([, city]) => worthOf(city));
+  const cities = sumOf(taken, ([, city]) => worthOfCity(state, side, city));
   const steps = points.step[side] * state.losses[enemyOf(side)];
   return { cities, steps, total: cities + steps };
 }

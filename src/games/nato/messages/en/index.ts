@@ -1,6 +1,7 @@
 import { game } from './game.ts';
+import { guide } from './guide.ts';
 import { odds } from './odds.ts';
 import { show } from './show.ts';
 
 /** English messages. */
-export const en = { ...game, ...odds, ...show };
+export const en = { ...game, ...guide, ...odds, ...show };

@@ -1,6 +1,7 @@
 import { game } from './game.ts';
+import { guide } from './guide.ts';
 import { odds } from './odds.ts';
 import { show } from './show.ts';
 
 /** 简体中文消息。 */
-export const zhCN = { ...game, ...odds, ...show };
+export const zhCN = { ...game, ...guide, ...odds, ...show };

@@ -87,7 +87,7 @@ const superiorsOf = (state: Lined, id: string): readonly string[] =>
   hqsOnMap(state, sideOf(id)).filter((hq) => isSuperior(hq, id) || isOfBalticFront(state, hq, id));
 
 /** The superior HQs of a unit that supply it wherever it is in their range (10.4.2). */
-const suppliers = (state: Lined, id: string): readonly string[] =>
+export const suppliers = (state: Lined, id: string): readonly string[] =>
   superiorsOf(state, id).filter((hq) => hqSupplies(state, hq));
 
 /** 10.4.3.1, 10.8.3: whether a superior HQ would supply a unit where it is, and only lacks a supply point. */

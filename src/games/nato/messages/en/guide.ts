@@ -1,0 +1,25 @@
+/** What NATO: The Cold War Goes Hot says: how things stand, and what units can do. */
+export const guide = {
+  'nato.summary.turn': 'Game turn {turn} of {turns}',
+  'nato.summary.surprise':
+    'Surprise: the Warsaw Pact attacks with one column more, without a limit to shifts; NATO traces no combat supply',
+  'nato.summary.refugees': 'Refugees on the roads: NATO does not march in West Germany',
+  'nato.summary.points': 'Points: NATO {nato}, Warsaw Pact {wp} (it needs a lead of {needed})',
+  'nato.summary.planned': 'Still to be attacked: {hexes}',
+  'nato.note.unit': '{attack}–{defence} · {points} MP',
+  'nato.note.hq': 'HQ, range {range} · {points} MP',
+  'nato.note.off-map': 'off the map',
+  'nato.note.steps': '{left} of {steps} steps',
+  'nato.marker.disrupted': 'disrupted',
+  'nato.marker.suppressed': 'suppressed',
+  'nato.marker.no-movement-supply': 'out of movement supply',
+  'nato.marker.no-combat-supply': 'out of combat supply',
+  'nato.marker.hq-unsupplied': 'out of supply',
+  'nato.marker.entraining': 'entraining',
+  'nato.marker.entrained': 'on a train',
+  'nato.marker.reserve': 'in reserve',
+  'nato.marker.engaged': 'engaged',
+  'nato.picture.happened': 'What happened',
+  'nato.picture.battle': 'The battle',
+  'nato.picture.front': 'The front',
+};

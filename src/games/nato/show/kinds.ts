@@ -1,0 +1,27 @@
+import type { EventKinds } from '../../kinds.ts';
+
+/** What kinds of things the events of this game tell. */
+export const eventKinds: EventKinds = {
+  movement: ['moved-move', 'moved-march', 'moved-minimum', 'reserved'],
+  combat: [
+    'planned',
+    'unplanned',
+    'attack',
+    'support',
+    'reacted',
+    'battle',
+    'counterattack',
+    'disrupted',
+    'reduced',
+    'eliminated',
+    'held',
+    'retreated',
+    'advanced',
+    'breakthrough',
+  ],
+  losses: ['reduced', 'eliminated'],
+  control: ['taken'],
+  reinforcements: ['returned'],
+  supply: ['hq-unsupplied', 'hq-supplied', 'no-movement-supply', 'no-combat-supply', 'resupplied'],
+  phases: ['turn', 'recovered', 'end'],
+};
