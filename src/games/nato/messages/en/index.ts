@@ -1,7 +1,8 @@
 import { game } from './game.ts';
 import { guide } from './guide.ts';
+import { info } from './info.ts';
 import { odds } from './odds.ts';
 import { show } from './show.ts';
 
 /** English messages. */
-export const en = { ...game, ...guide, ...odds, ...show };
+export const en = { ...game, ...guide, ...info, ...odds, ...show };

@@ -1,7 +1,8 @@
 import { game } from './game.ts';
 import { guide } from './guide.ts';
+import { info } from './info.ts';
 import { odds } from './odds.ts';
 import { show } from './show.ts';
 
 /** 简体中文消息。 */
-export const zhCN = { ...game, ...guide, ...odds, ...show };
+export const zhCN = { ...game, ...guide, ...info, ...odds, ...show };
