@@ -130,7 +130,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.disrupted': '混乱状態：{units}。',
   'nato.reduced': '{unit}が1ステップ損失。',
   'nato.eliminated': '{hex}の{unit}が除去されました。',
-  'nato.held': '{hex}で退却の代わりにステップを損失：{unitsCount, plural, other {{units}}}。',
+  'nato.held': '{hex}で退却の代わりにステップを損失：{units}。',
   'nato.retreated': '{unitsCount, plural, other {{units}}}が退却：{path}。',
   'nato.advanced': '{unit}が前進：{path}。',
   'nato.breakthrough': '{hex}で突破。',

@@ -126,7 +126,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.disrupted': '混乱：{units}。',
   'nato.reduced': '{unit}损失1步。',
   'nato.eliminated': '{unit}在{hex}被消灭。',
-  'nato.held': '{hex}以损失步数代替撤退：{unitsCount, plural, other {{units}}}。',
+  'nato.held': '{hex}以损失步数代替撤退：{units}。',
   'nato.retreated': '{unitsCount, plural, other {{units}}}撤退：{path}。',
   'nato.advanced': '{unit}前进：{path}。',
   'nato.breakthrough': '在{hex}突破。',
