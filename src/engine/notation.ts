@@ -47,15 +47,17 @@ function isWordByWord(branch: Branch<unknown>, said: readonly string[]): boolean
 
 /**
  * The branch that most words name, and how many of them do: word by word, if they can be read so (`toward S` is not
- * `towards`).
+ * `towards`, `WG-52` not `WG-5/2`).
  */
 function matchBranch<O>(branches: readonly Branch<O>[], said: readonly string[], from: number): Match<O> | undefined {
   for (let most = Math.min(MOST_WORDS_A_BRANCH, said.length - from); most > 0; most--) {
     const candidate = said.slice(from, from + most).join('');
-    const branch = branches.find(
-      (each) => plainOf(each.word) === candidate || each.also?.some((also) => plainOf(also) === candidate),
-    );
-    if (!branch) continue;
+    const fits = (each: Branch<O>): boolean =>
+      plainOf(each.word) === candidate || each.also?.some((also) => plainOf(also) === candidate) === true;
+    const first = branches.find(fits);
+    if (!first) continue;
+    const asSaid = (each: Branch<O>): boolean => isWordByWord(each, said.slice(from, from + most));
+    const branch = asSaid(first) ? first : (branches.find((each) => fits(each) && asSaid(each)) ?? first);
     for (let used = most; most > 1 && used > 0; used--)
       if (isWordByWord(branch, said.slice(from, from + used))) return { branch, used };
     return { branch, used: most };

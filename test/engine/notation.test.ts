@@ -48,6 +48,14 @@ describe('reading an order', () => {
     expect(parseOrder(choiceOf('red-1'), 'end')).toEqual({ ok: true, value: { kind: 'done' } });
   });
 
+  it('reads what is written alike but for strokes as it was written: WG-52 is not WG-5/2', () => {
+    const root = fork(() => [orderWord('WG-5/2', 'brigade'), orderWord('WG-52', 'other')]);
+    const read = (text: string) => parseOrder(root, text);
+    expect(['WG-5/2', 'wg 52', 'WG-52', 'wg52'].map(read)).toEqual(
+      ['brigade', 'other', 'other', 'brigade'].map((value) => ({ ok: true, value })),
+    );
+  });
+
   it('reads word by word where it can: toward S is not towards', () => {
     const ways = () => [orderWord('S', 'south'), orderWord('N', 'north')];
     const root = fork(() => [wordTo('toward', ways, { also: ['towards'] })]);

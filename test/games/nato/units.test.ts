@@ -9,6 +9,7 @@ import soviet from '../../../data/nato/units/soviet.json' with { type: 'json' };
 import us from '../../../data/nato/units/us.json' with { type: 'json' };
 import westGerman from '../../../data/nato/units/west-german.json' with { type: 'json' };
 import pactAllies from '../../../data/nato/units/wp-allies.json' with { type: 'json' };
+import { plainWord } from '../../../src/engine/notation.ts';
 import { at } from '../../../src/games/nato/board.ts';
 import { bandColour, counterColour, symbolColour } from '../../../src/games/nato/colours.ts';
 import {
@@ -522,4 +523,9 @@ describe('entries', () => {
       expect([nation, at(entry.slice(2)) >= 0], id).toEqual(['us', true]);
     expect(entryBy(unit('US-III').entry as string).by).toBe('reserve');
   });
+});
+
+it('no two units are typed alike when blanks, hyphens and strokes are left out', () => {
+  const plain = UNITS.map(({ id }) => plainWord(id));
+  expect(plain.filter((word, n) => plain.indexOf(word) !== n)).toEqual([]);
 });

@@ -140,8 +140,8 @@ describe('3.2.5.1 units that may not leave their country', () => {
     const leaves = (id: string, from: string, to: string) =>
       barredTo(stateWith({ units: { [id]: from } }), id, at(from), at(to)) === undefined;
     expect([leaves('EG-Gr1', '3716', '3616'), leaves('EG-Gr1', '3616', '3516')]).toEqual([true, false]);
-    expect([leaves('EG-8', '3616', '3516'), leaves('WG-83', '3829', '3828')]).toEqual([true, true]);
-    expect([leaves('WG-93', '3828', '3829'), leaves('WG-31/11', '3828', '3829')]).toEqual([false, true]);
+    expect([leaves('EG-8', '3616', '3516'), leaves('WG-83R', '3829', '3828')]).toEqual([true, true]);
+    expect([leaves('WG-93R', '3828', '3829'), leaves('WG-31/11', '3828', '3829')]).toEqual([false, true]);
   });
 
   it('many have no attack, and so zones of control in their own hex alone [nato 3.2.5.1f]', () => {
