@@ -43,8 +43,6 @@ export interface Battle {
   defenceBy: readonly string[];
   /** What the die gave, once it has fallen: as the table writes it. */
   result: string;
-  /** Steps that counterattack and have not yet (25.6.2), by the unit, and whom they go for. */
-  counterattackers: readonly string[];
   /** Hexes that are left of the retreat, and units that have not made it. */
   retreat: number;
   retreating: readonly string[];
@@ -67,8 +65,6 @@ export interface Combat {
   supported: readonly string[];
   /** Nations that were in a multinational attack (26.2.2). */
   joined: readonly string[];
-  /** Units that were moved by retreats, with their Engaged marker (25.7.7). */
-  retreated: readonly string[];
 }
 
 /** Every step there can be, in the order of the sequence of play. */

@@ -77,7 +77,7 @@ export const fighting = (side: Side, placed: Placed, ...dice: readonly (number |
     placed,
     side,
     `${TURN_OF[side]}.F.1`,
-    { name: 'combat', side, battle: null, attacked: [], fought: [], supported: [], joined: [], retreated: [] },
+    { name: 'combat', side, battle: null, attacked: [], fought: [], supported: [], joined: [] },
     dice,
   );
 

@@ -34,19 +34,12 @@ export function recover({ state, emit }: Context, side: Side): void {
   const units = unitsOnMap(state, side);
   const disrupted = units.filter((id) => hasMarker(state, id, 'disrupted'));
   const moving = traced(state, side, 'movement');
-  const resupplied = units.filter(
-    (id) =>
-      (hasMarker(state, id, 'no-movement-supply') && moving.has(id)) ||
-      (hasMarker(state, id, 'no-combat-supply') && hasCombatSupply(state, id)),
-  );
-  const fighting = units.filter((id) => hasMarker(state, id, 'no-combat-supply') && hasCombatSupply(state, id));
+  const forMovement = units.filter((id) => hasMarker(state, id, 'no-movement-supply') && moving.has(id));
+  const forCombat = units.filter((id) => hasMarker(state, id, 'no-combat-supply') && hasCombatSupply(state, id));
+  const resupplied = units.filter((id) => forMovement.includes(id) || forCombat.includes(id));
   unmark(state, disrupted, ['disrupted']);
-  unmark(
-    state,
-    units.filter((id) => moving.has(id)),
-    ['no-movement-supply'],
-  );
-  unmark(state, fighting, ['no-combat-supply']);
+  unmark(state, forMovement, ['no-movement-supply']);
+  unmark(state, forCombat, ['no-combat-supply']);
   if (disrupted.length > 0) emit({ code: 'nato.recovered', params: { side, units: disrupted }, rule: '25.6.4' });
   if (resupplied.length > 0) emit({ code: 'nato.resupplied', params: { side, units: resupplied }, rule: '10.6' });
 }

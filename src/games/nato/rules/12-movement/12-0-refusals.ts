@@ -1,5 +1,5 @@
-import { at, isIn, isSea, neighboursAt } from '../../board.ts';
-import { isHq, isOnMap, placeOf, sideOf, stateOf, unit } from '../../counters.ts';
+import { at, isSea, neighboursAt } from '../../board.ts';
+import { isHq, placeOf, sideOf, stateOf, unit } from '../../counters.ts';
 import { hasAnyMarker, hasMarker, isOnTrain } from '../../markers.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
 import type { Way } from '../../orders.ts';
@@ -11,15 +11,10 @@ import { enemyZoc } from '../08-zones/08-zoc.ts';
 import { airspaceAt } from '../11-airspace.ts';
 import { isBarredToHq } from '../29-headquarters/29-5-areas.ts';
 import { controllerOf } from '../30-cities/30-1-control.ts';
-import { mayEnd } from './12-0-ways.ts';
+import { mayEnd, RULE_OF } from './12-0-ways.ts';
 import { closedTo } from './12-1-entry.ts';
+import { isCrowded } from './12-4-march.ts';
 import { isFerry, mayTakeFerry } from './12-8-ferry.ts';
-
-const RULE_OF = { move: '12.2', march: '12.4', minimum: '12.5' } as const;
-
-/** 12.4.1: whether refugees keep a side from marching in a hex. */
-const isCrowded = ({ refugees }: State, side: Side, place: number): boolean =>
-  refugees && side === 'nato' && isIn('west-germany', place);
 
 /** Why a unit that a word names can't move in a way now. */
 export function refuseMover(state: State, movement: Movement, way: Way, word: string): Refusal | undefined {
@@ -29,7 +24,7 @@ export function refuseMover(state: State, movement: Movement, way: Way, word: st
   const place = placeOf(state, id);
   const refusal = refusals({ unit: id }, place === undefined ? undefined : [stateOf(state, id).at]);
   if (sideOf(id) !== side) return refusal('not-yours', '12.0');
-  if (!isOnMap(state, id) || place === undefined) return refusal('not-on-map', '12.0');
+  if (place === undefined) return refusal('not-on-map', '12.0');
   if (moved.includes(id)) return refusal('moved', '12.0');
   if (isOnTrain(state, id)) return refusal('on-train', '13.0');
   if (reserve && !hasMarker(state, id, 'reserve')) return refusal('no-reserve', '28.2');

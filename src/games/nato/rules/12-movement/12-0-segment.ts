@@ -4,6 +4,7 @@ import { refuseAfter } from '../../../../engine/words.ts';
 import { DRY } from '../../../../hex/flood.ts';
 import { at, idAt } from '../../board.ts';
 import { changeUnits, stateOf, unitsOnMap } from '../../counters.ts';
+import { mark } from '../../markers.ts';
 import type { Move, Order, Way } from '../../orders.ts';
 import { prompt, type Side, type State } from '../../state.ts';
 import type { Context, Movement, StepRules } from '../../steps.ts';
@@ -11,10 +12,10 @@ import { endBranch, PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../
 import { overstacked } from '../09-stacking.ts';
 import { reservable, reserveBranch } from '../28-reserve/28-1-marking.ts';
 import { enterCity } from '../30-cities/30-3-entering.ts';
-import { allowanceOf, canGo, mayEnd, mayMove, minimumHexes, mustStop, reachFrom } from './12-0-ways.ts';
+import { allowanceOf, canGo, leadsOn, mannerOf, mayEnd, mayMove, minimumHexes, RULE_OF } from './12-0-ways.ts';
 import { refuseHex, refuseMover, refuseStacking } from './12-0-refusals.ts';
 import { leavesReserve } from './12-2-allowance.ts';
-import { wayTo } from './12-3-tactical.ts';
+import { reachBy, wayTo } from './12-3-tactical.ts';
 import { isFerry } from './12-8-ferry.ts';
 
 /** 12.0: the Ground Movement Segment. */
@@ -29,20 +30,15 @@ interface Travel {
 
 type ByPoints = Exclude<Way, 'minimum'>;
 
-/** Whether a unit that has come to a hex in which it can't stay may go on to one in which it can. */
-function leadsOn(state: State, movement: Movement, id: string, way: ByPoints, from: number, left: number): boolean {
-  const { cost } = reachFrom(state, movement, id, way, from, left);
-  return cost.some((points, to) => points !== DRY && to !== from && mayEnd(state, id, to));
-}
-
 /** The hexes within reach of a unit from a hex with so many points left, in which it may end or from which it may go on. */
 function legsOf(state: State, movement: Movement, id: string, way: ByPoints, from: number, left: number) {
-  const found = reachFrom(state, movement, id, way, from, left);
+  const manner = mannerOf(state, movement, id, way);
+  const found = reachBy(from, { ...manner, points: left });
   const legs: Leg<Travel>[] = [];
   found.cost.forEach((cost, to) => {
     if (cost === DRY || to === from) return;
-    const stopped = way === 'move' && mustStop(state, movement, id, to);
-    if (!mayEnd(state, id, to) && (stopped || !leadsOn(state, movement, id, way, to, left - cost))) return;
+    const stopped = manner.stopsIn(to);
+    if (!mayEnd(state, id, to) && (stopped || !leadsOn(state, id, to, { ...manner, points: left - cost }))) return;
     legs.push({
       place: idAt(to),
       path: () => wayTo(found, to).slice(1).map(idAt),
@@ -167,7 +163,7 @@ export const movementStep: StepRules<'movement'> = {
 
 function reserveUnits(context: Context, movement: Movement, units: readonly string[]): void {
   const { state, emit } = context;
-  for (const id of units) changeUnits(state, [id], { markers: [...(stateOf(state, id).markers ?? []), 'reserve'] });
+  mark(state, units, 'reserve');
   movement.moved = [...movement.moved, ...units.filter((id) => !movement.moved.includes(id))];
   emit({ code: 'nato.reserved', params: { side: movement.side, units }, rule: '28.1' });
 }
@@ -185,18 +181,12 @@ function carryOut(context: Context, movement: Movement, { way, unit: id, path }:
   for (const hex of path.slice(1)) enterCity(context, side, at(hex));
 }
 
-const RULE_OF = { move: '12.2', march: '12.4', minimum: '12.5' } as const;
-
 /** 28.1: whether a move takes more than a unit may spend that is held in reserve. */
 function spends(state: State, movement: Movement, { way, unit: id, path }: Move): boolean {
   if (way === 'minimum') return true;
-  const points = allowanceOf(state, movement, id, way);
-  let left = points;
-  for (const [n, hex] of path.slice(1).entries()) {
-    const from = at(path[n] as string);
-    left -= reachFrom(state, movement, id, way, from, left).cost[at(hex)] as number;
-  }
-  return !leavesReserve(points - left, points);
+  const { step, points } = mannerOf(state, movement, id, way);
+  const spent = path.slice(1).reduce((sum, hex, n) => sum + (step(at(path[n] as string), at(hex)) as number), 0);
+  return !leavesReserve(spent, points);
 }
 
 /** 9.1.3: at the end of the segment what is too many in a hex goes. */

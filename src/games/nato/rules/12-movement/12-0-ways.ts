@@ -15,6 +15,9 @@ import { minimumFrom, reachBy, tactical, type Manner } from './12-3-tactical.ts'
 import { march, mayMarch } from './12-4-march.ts';
 import { mayTakeFerry } from './12-8-ferry.ts';
 
+/** The rule of each way of moving. */
+export const RULE_OF = { move: '12.2', march: '12.4', minimum: '12.5' } as const;
+
 /** 12.5.1: whether minimum movement is the only one for a unit. */
 const isHampered = (state: State, id: string): boolean => hasAnyMarker(state, id, ['disrupted', 'suppressed']);
 
@@ -34,7 +37,7 @@ const isOutside = (state: State, id: string, from: number, to: number): boolean 
   !isInArea(state, to) || isBarredToHq(state, id, from, to);
 
 /** The points that a unit has for a way, and how it goes it. Zones in a breakthrough zone do not count for hard units in the Reserve Phase (25.9). */
-function mannerOf(state: State, movement: Movement, id: string, way: Exclude<Way, 'minimum'>): Manner {
+export function mannerOf(state: State, movement: Movement, id: string, way: Exclude<Way, 'minimum'>): Manner {
   const breaks = movement.reserve && isHard(id);
   const counts = (place: number): boolean => !breaks || !isBreakthrough(state, movement.side, place);
   const own = way === 'march' ? march(state, id) : tactical(state, id, pointsOf(state, id, movement), counts);
@@ -74,9 +77,9 @@ export const reachFrom = (
   points: number,
 ): CheapestWays => reachBy(from, { ...mannerOf(state, movement, id, way), points });
 
-/** Whether a unit that enters a hex on its way must stop there. */
-export const mustStop = (state: State, movement: Movement, id: string, place: number): boolean =>
-  mannerOf(state, movement, id, 'move').stopsIn(place);
+/** Whether some way leads a unit from a hex to another in which it may end. */
+export const leadsOn = (state: State, id: string, from: number, manner: Manner): boolean =>
+  reachBy(from, manner).cost.some((points, to) => points !== DRY && to !== from && mayEnd(state, id, to));
 
 /** 12.5: hexes to which a unit can go by minimum movement and stay. */
 export const minimumHexes = (state: State, movement: Movement, id: string): readonly number[] => {
@@ -91,13 +94,11 @@ export function canGo(state: State, movement: Movement, id: string, way: Way): b
   if (!mayGo(state, movement, id, way)) return false;
   if (way === 'minimum') return minimumHexes(state, movement, id).length > 0;
   const here = placeOf(state, id) as number;
-  const { step, points } = mannerOf(state, movement, id, way);
-  const isFirst = (to: number): boolean => (step(here, to) ?? DRY) <= points;
+  const manner = mannerOf(state, movement, id, way);
+  const isFirst = (to: number): boolean => (manner.step(here, to) ?? DRY) <= manner.points;
   const around = neighboursAt(here).filter(isFirst);
   if (around.some((to) => mayEnd(state, id, to))) return true;
-  if (around.length === 0) return false;
-  const { cost } = reachFrom(state, movement, id, way, here, points);
-  return cost.some((points, to) => points !== DRY && to !== here && mayEnd(state, id, to));
+  return around.length > 0 && leadsOn(state, id, here, manner);
 }
 
 /** Units that may move at all in a segment: on the map, not moved, on no train; in the Reserve Phase those that are marked. */

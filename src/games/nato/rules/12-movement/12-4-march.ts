@@ -12,11 +12,13 @@ import { tactical, type Manner } from './12-3-tactical.ts';
 /** What marches depend on. */
 export type Marching = Lined & Pick<State, 'turn' | 'refugees'>;
 
+/** 12.4.1: whether refugees keep a side from marching in a hex. */
+export const isCrowded = ({ refugees }: Pick<State, 'refugees'>, side: Side, place: number): boolean =>
+  refugees && side === 'nato' && isIn('west-germany', place);
+
 /** 12.4: whether a hex is one that a march of a side may start in, enter and end in. */
 const isOpenToMarch = (state: Marching, side: Side, place: number): boolean =>
-  enemyZoc(state, side)[place] === 0 &&
-  !(side === 'nato' && state.refugees && isIn('west-germany', place)) &&
-  airspaceAt(state, side, place) === 'friendly';
+  enemyZoc(state, side)[place] === 0 && !isCrowded(state, side, place) && airspaceAt(state, side, place) === 'friendly';
 
 /** 12.4(1), 12.4(2), 12.4.2: whether a unit may march at all: a combat unit that is supplied, and neither disrupted nor on a train. */
 export const mayMarch = (state: Marching, id: string): boolean =>

@@ -1,7 +1,7 @@
 import { fork, leaf } from '../../../../engine/choice.ts';
 import { withoutKey } from '../../../../engine/lists.ts';
 import { frozen } from '../../../../engine/kept.ts';
-import { at, idAt, isSouthOfElbe, neighboursAt } from '../../board.ts';
+import { idAt, isSouthOfElbe, neighboursAt } from '../../board.ts';
 import { changeUnits, homesOf, isHq, occupation, sideOf, unit } from '../../counters.ts';
 import { NUMBERS } from '../../data.ts';
 import type { Order } from '../../orders.ts';
@@ -73,7 +73,7 @@ export const returningStep: StepRules<'returning'> = {
   answer: (context, { left }, order) => {
     if (order.kind !== 'return') return;
     const { state, emit } = context;
-    changeUnits(state, [order.unit], { at: idAt(at(order.hex)), steps: 1, markers: [] });
+    changeUnits(state, [order.unit], { at: order.hex, steps: 1, markers: [] });
     state.returning = frozen(withoutKey(state.returning, order.unit));
     emit({ code: 'nato.returned', params: { unit: order.unit, hex: order.hex }, rule: '29.8' });
     context.replace({ name: 'returning', left: left.slice(1) });

@@ -1,6 +1,7 @@
 import { frozen } from '../../../../engine/kept.ts';
 import { fullSteps, UNITS } from '../../counters.ts';
 import { SCENARIOS } from '../../data.ts';
+import { scenarioOf } from '../../scenario.ts';
 import type { State, UnitState } from '../../state.ts';
 import type { Step } from '../../steps.ts';
 
@@ -11,7 +12,7 @@ const chosenBy = (options: readonly string[]): string =>
 /** 35.9: the position before the first turn. */
 export function setUp(options: readonly string[]): { readonly state: State; readonly first: Step } {
   const id = chosenBy(options);
-  const { units, supplyPoints } = SCENARIOS.get(id) as NonNullable<ReturnType<typeof SCENARIOS.get>>;
+  const { units, supplyPoints } = scenarioOf({ scenario: id });
   const placeOf = new Map(Object.entries(units).flatMap(([hex, ids]) => ids.map((unit) => [unit, hex] as const)));
   const all = UNITS.map((unit): [string, UnitState] => [
     unit.id,

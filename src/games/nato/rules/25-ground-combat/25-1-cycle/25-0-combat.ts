@@ -8,7 +8,7 @@ import { STAGES } from './25-1-cycle.ts';
 
 /** 25.0: the Combat Phase. */
 export const enterCombat = ({ push }: Context, side: Side): void =>
-  push({ name: 'combat', side, battle: null, attacked: [], fought: [], supported: [], joined: [], retreated: [] });
+  push({ name: 'combat', side, battle: null, attacked: [], fought: [], supported: [], joined: [] });
 
 /** 25.6.5: at the end of the Combat Phase all Battle and Engaged markers go. */
 export function endCombat({ state }: Context): void {

@@ -17,8 +17,8 @@ import { oddsWith } from '../25-3-odds/25-3-forces.ts';
 import { canSupport, supportersOf } from '../25-3-odds/25-4-support.ts';
 
 /** Hexes that the phasing player may attack now, each with those that may join and HQs that may support them. */
-function targetsOf(state: State, { side, fought, attacked, supported, retreated }: Combat) {
-  const fightable = objectivesOf(state, side, [...fought, ...retreated], attacked);
+function targetsOf(state: State, { side, fought, attacked, supported }: Combat) {
+  const fightable = objectivesOf(state, side, fought, attacked);
   const hexes = side === 'wp' ? plannedBattles(state, fightable) : [...fightable.keys()];
   const hqs = supportersOf(state, side, supported);
   return new Map(
@@ -156,7 +156,6 @@ export function commit(context: Context, combat: Combat, { objective, units, sup
     defenders: unitsAt(state, enemyOf(side), objective),
     defenceBy: [],
     result: '',
-    counterattackers: [],
     retreat: 0,
     retreating: [],
     owed: null,

@@ -1,4 +1,4 @@
-import { at, groundAt, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
+import { at, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
 import { attackOf, isManeuver, placeOf, unitsAt, unitsOnMap } from '../../../counters.ts';
 import { TERRAIN } from '../../../data.ts';
 import { hasMarker, isOnTrain } from '../../../markers.ts';
@@ -17,7 +17,7 @@ const isAttackable = (from: number, to: number): boolean =>
 export const isObjective = (state: State, side: Side, place: number): boolean =>
   unitsAt(state, enemyOf(side), idAt(place)).length > 0 || isFreeCityOf(state, enemyOf(side), place);
 
-/** Units that have no part in the attacks of a phase any more: they attacked, or retreated in it. */
+/** Units that have no part in the attacks of a phase any more: they attacked in it. */
 type Used = readonly string[];
 
 /** 25.2, 28.1.1: whether a unit may attack at all: a maneuver unit on the map, on no train, not in reserve, that has not yet. */
@@ -57,6 +57,3 @@ export function objectivesOf(
   }
   return found;
 }
-
-/** What lies in the objective hex. */
-export const objectiveGround = (hex: string) => groundAt(at(hex));

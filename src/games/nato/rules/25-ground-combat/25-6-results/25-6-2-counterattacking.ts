@@ -10,6 +10,7 @@ import { attackersLeft, type StageRules } from '../25-1-cycle/25-1-stage.ts';
 import { countingIn } from '../25-1-cycle/25-2-5-defenders.ts';
 import { resultIn } from '../25-3-odds/25-5-2-roll.ts';
 import { counterattackHits } from './25-6-2-counterattack.ts';
+import { stepsOf } from './25-6-3-steps.ts';
 import { disrupt } from './25-6-4-disruption.ts';
 
 /** 25.6.2: defenders that counterattack: supplied, not disrupted, with an attack strength. */
@@ -37,8 +38,7 @@ const targetsOf = (state: State, battle: Battle): readonly string[] => {
 
 /** What is chosen by who stays silent: the nation with most steps, and the strongest attackers first. */
 function silentCounter(state: State, combat: Combat, battle: Battle): Order {
-  const steps = (by: string): number =>
-    ofChoice(state, combat, battle, by).reduce((sum, id) => sum + stateOf(state, id).steps, 0);
+  const steps = (by: string): number => stepsOf(state, ofChoice(state, combat, battle, by));
   const [by = 'all'] = nationsFor(state, combat, battle).toSorted((a, b) => steps(b) - steps(a));
   return { kind: 'counter', by, targets: targetsOf(state, battle) };
 }

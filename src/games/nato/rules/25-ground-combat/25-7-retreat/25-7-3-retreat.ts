@@ -109,7 +109,6 @@ function carryOut(
   if (hexes.length > 0) {
     changeUnits(state, units, { at: to });
     mark(state, units, 'engaged');
-    combat.retreated = [...combat.retreated, ...units];
     emit({ code: 'nato.retreated', params: { side: enemyOf(combat.side), units, path }, rule: '25.7.3' });
   }
   if (way.steps > 0) battle.owed = { steps: way.steps, units: units.filter((id) => isOnMap(state, id)) };
