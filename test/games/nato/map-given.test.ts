@@ -27,7 +27,7 @@ const TERRAIN: readonly (readonly [hex: string, terrains: readonly string[], why
   ['2921', ['marsh'], 'no exploitation'],
   ['2825', ['forest'], 'artillery example'],
   ['3320', ['forest'], 'movement example'],
-  ['3318', ['forest', 'rough'], 'battle example says both'],
+  ['3318', ['rough'], 'battle example: once forest, once rough'],
   ['3218', ['forest', 'rough', 'mountain'], 'not plain'],
   ['1410', ['plain', 'marsh'], 'paradrop (16.1.3)'],
   ['2617', ['plain', 'marsh', 'forest'], 'a retreat is not reduced'],
@@ -301,6 +301,14 @@ describe('what the text says of distances and hexsides', () => {
   it('2421 is adjacent to no free city across a side that units can cross', () => {
     expect(around('2421').filter((hex) => CITIES[hex] && canCross('2421', hex))).toEqual([]);
     expect(onSide('2420', '2421')).toContain('barred');
+  });
+
+  it('all around 2421 is land, which zones of control can cover', () => {
+    expect(around('2421').filter(isLand)).toHaveLength(6);
+  });
+
+  it('units at 3319 and 3418 may react to 3318: no major river is between', () => {
+    for (const hex of ['3319', '3418']) expect(onSide(hex, '3318'), hex).not.toContain('major-river');
   });
 
   it('2717 is adjacent to no city, 2419 to Bremerhaven alone, on a side that units can cross', () => {

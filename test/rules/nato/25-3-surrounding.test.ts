@@ -48,9 +48,8 @@ describe('a surrounded hex', () => {
   });
 
   it('is never one beside the sea or the edge of the map [nato 25.3.4.2e]', () => {
-    const coast = { '16GT/2GT': '2521', '21/2GT': '2422', '94G/2GT': '2321', 'EG-8': '2522', '97GA': '2420' };
-    const more = { conquered: ['2420', '2422'] };
-    expect(shifts(attack('2421', '16GT/2GT', { ...coast, 'US-1/2A': '2421' }, more))).toEqual([]);
+    const coast = { '16GT/2GT': '2320', '21/2GT': '2322', '94G/2GT': '2420', 'EG-8': '2421' };
+    expect(shifts(attack('2321', '16GT/2GT', { ...coast, 'US-1/2A': '2321' }, { conquered: ['2420'] }))).toEqual([]);
   });
 });
 
