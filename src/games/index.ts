@@ -3,6 +3,7 @@ import type { GameGuide } from './guide.ts';
 import { leningradSmolenskGuide } from './leningrad-smolensk/guide.ts';
 import { leningradGuide } from './leningrad/guide.ts';
 import { moscowGuide } from './moscow/guide.ts';
+import { natoGuide } from './nato/guide.ts';
 import { smolenskGuide } from './smolensk/guide.ts';
 
 /** Every game by id, in the order in which players see them: the shorter first. */
@@ -12,6 +13,7 @@ const registered = {
   leningrad: leningradGuide,
   'leningrad-smolensk': leningradSmolenskGuide,
   barbarossa: barbarossaGuide,
+  nato: natoGuide,
 };
 
 /** The id of a game. */

@@ -68,6 +68,9 @@ export const partsSchema = <Given extends z.ZodType, Reconstructed extends z.Zod
 /** The form of an entry of a `rules.json`: what a numbered rule says, in our words. */
 export const ruleSchema = z.strictObject({ title: namesSchema, text: namesSchema });
 
+/** What a rule says, in our words. */
+export type RuleData = z.infer<typeof ruleSchema>;
+
 /** The kinds of things that a game explains beside units, places and rules. */
 export const EXPLAINED_KINDS = ['card', 'chit', 'marker', 'term'] as const;
 

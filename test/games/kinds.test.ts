@@ -11,6 +11,7 @@ import { LOCALES } from '../../src/i18n/locale.ts';
 import { MESSAGES } from '../../src/i18n/messages.ts';
 import { isMessage } from '../../src/i18n/say.ts';
 import { LONG } from '../support/share.ts';
+import { optionsWhere } from '../support/options.ts';
 
 const SEED = 'ab'.repeat(32);
 
@@ -39,7 +40,7 @@ describe.each(Object.values(ALL_GUIDES))('kinds of events of $game.id', ({ game,
   });
 
   it('take in every event of random games', () => {
-    const options = game.optionalRules.map(({ id }) => id);
+    const options = optionsWhere(game, () => true);
     const codes = [...heard(game, options, 6), ...(LONG ? heard(game, [], 5) : [])];
     expect(new Set(codes).size).toBeGreaterThan(listed.length / 3);
     const unknown = codes.filter((code) => !EVENT_KINDS.some((kind) => isOfKind(kinds, kind, { code } as Event)));

@@ -10,13 +10,14 @@ import { scenario } from '../support/games/moscow/scenario.ts';
 import { city } from '../support/games/moscow/map.ts';
 import { share } from '../support/share.ts';
 import { seededDice } from '../support/seeded-dice.ts';
+import { optionsWhere } from '../support/options.ts';
 
 const LANGUAGES = ['en', 'ja', 'zh-CN'] as const;
 
 describe.each(Object.entries(ALL_GUIDES))('words of orders (%s)', (_, { game, rules }) => {
   const orderWords = game.orderWords ?? {};
   const ruleOf = (number: string | undefined) => rules.find((rule) => rule.number === number);
-  const options = game.optionalRules.map(({ id }) => id);
+  const options = optionsWhere(game, () => true);
 
   /** Calls `see` with the positions of a random game, and what is asked first in each. */
   function watch(seed: number, see: (position: Position, ask: ReturnType<typeof openAsks>[number]) => void): void {

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { tellingOf, type Moment } from '../support/concealment/compare.ts';
-import { seenThrough } from '../support/concealment/concealment.ts';
+import { NOTHING_HIDDEN, seenThrough } from '../support/concealment/concealment.ts';
 import { momentsOf, search, searchViews } from '../support/concealment/random-games.ts';
-import { WITH_DIVIDED } from '../support/games/index.ts';
+import { hides, WITH_DIVIDED } from '../support/games/index.ts';
 
-describe.each(Object.entries(WITH_DIVIDED))('what is hidden in %s', (id, { guide, concealment, shares }) => {
+const ALL = Object.entries(WITH_DIVIDED);
+
+describe.each(ALL.filter(([, each]) => !hides(each)))('in %s, where nothing is hidden', (_, { guide }) => {
+  const { game } = guide;
+
+  it('everybody sees the whole position', () => {
+    for (const { position } of momentsOf(guide, NOTHING_HIDDEN, { seed: 1, oneIn: 20 }))
+      for (const viewer of [null, ...game.seats.map(({ id }) => id)])
+        expect(game.view(position, viewer)).toEqual(position);
+  });
+});
+
+describe.each(ALL.filter(([, each]) => hides(each)))('what is hidden in %s', (id, { guide, concealment, shares }) => {
   const { oneIn } = shares.secrets;
   const moments = momentsOf(guide, concealment, { seed: 1, oneIn });
 

@@ -9,6 +9,7 @@ import type { GameHarness } from '../support/games/harness.ts';
 import { ONE_OF_EACH } from '../support/games/index.ts';
 import { seededDice } from '../support/seeded-dice.ts';
 import { share } from '../support/share.ts';
+import { optionsWhere } from '../support/options.ts';
 
 const FIRST_SEEDS = Array.from({ length: share(4, 24) }, (_, n) => n + 1);
 
@@ -31,7 +32,7 @@ function play(
   after: (decision: Decision, events: readonly Event[], dice: number) => void,
 ): void {
   const [pick, dice] = [seededPick(seed), seededDice(seed)];
-  const options = game.optionalRules.map(({ id }) => id).filter((_, n) => (seed >> n) % 2 === 1);
+  const options = optionsWhere(game, (_, n) => (seed >> n) % 2 === 1);
   const { position } = start(game, options, dice);
   for (;;) {
     const asks = openAsks(game, position);

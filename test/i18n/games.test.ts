@@ -5,6 +5,7 @@ import { HARNESSES } from '../support/games/index.ts';
 import { isMessage } from '../../src/i18n/say.ts';
 import { share } from '../support/share.ts';
 import { listen } from './sayings.ts';
+import { optionsWhere } from '../support/options.ts';
 
 const textsIn = (folder: string, ending: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -46,7 +47,6 @@ function sourcesOf(game: string, folders: readonly string[]) {
 const HEARD = share(60, 120);
 
 describe.each(Object.entries(HARNESSES))('messages of %s', (id, { guide, sources }) => {
-  const { optionalRules } = guide.game;
   const whole = (GUIDES[id] ?? guide).game;
   const named = [
     ...whole.seats.flatMap((seat) => [`seat.${seat.id}`, `side.${seat.side}`]),
@@ -77,7 +77,7 @@ describe.each(Object.entries(HARNESSES))('messages of %s', (id, { guide, sources
   });
 
   it('read well in every language, whatever a random game says', () => {
-    const all = optionalRules.map((rule) => rule.id);
+    const all = optionsWhere(guide.game, () => true);
     const games = [listen(guide, 7, [], HEARD), listen(guide, 11, all, HEARD)];
     expect(games.flatMap(({ faults }) => [...faults])).toEqual([]);
     expect(new Set(games.flatMap(({ codes: heard }) => [...heard])).size).toBeGreaterThan(own.length / 8);

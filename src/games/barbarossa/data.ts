@@ -13,7 +13,7 @@ import versionsFile from '../../../data/barbarossa/versions.json' with { type: '
 import weatherFile from '../../../data/barbarossa/weather.json' with { type: 'json' };
 import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData, Names } from '../../hex/map.ts';
-import type { TermData } from '../../hex/schema.ts';
+import type { RuleData, TermData } from '../../hex/schema.ts';
 import {
   readAreas,
   readFronts,
@@ -31,7 +31,6 @@ import type {
   Fronts,
   Leaders,
   Order,
-  RuleData,
   TerrainChart,
   Turn,
   Unit,

@@ -197,7 +197,6 @@ export type CombatTable = z.infer<typeof tableSchema>;
 export type CombatTables = z.infer<typeof tablesSchema>;
 export type Fronts = Readonly<Record<Front, z.infer<typeof frontSchema>>>;
 export type TerrainChart = z.infer<typeof chartSchema>;
-export type RuleData = z.infer<typeof ruleSchema>;
 /** A row of the terrain effects chart, and a column of it. */
 export type Terrain = (typeof terrains)[number];
 export type MoveClass = (typeof CLASSES)[number];

@@ -5,7 +5,7 @@ import terrainFile from '../../../data/chit-pull/terrain.json' with { type: 'jso
 import { dataInUse } from '../../engine/data/in-use.ts';
 import { versionedData, type VersionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
-import type { TermData } from '../../hex/schema.ts';
+import type { RuleData, TermData } from '../../hex/schema.ts';
 import { wholeFiles, type PlayedFiles, type WholeFiles } from './data/linked.ts';
 import { framedMap, readChits, readCommands, readSpecial, readTrack, readUnits, type SetupFile } from './data/read.ts';
 import type {
@@ -13,7 +13,6 @@ import type {
   CombatTable,
   CommandsOfSides,
   Groups,
-  RuleData,
   Special,
   TerrainChart,
   Turn,

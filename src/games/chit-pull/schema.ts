@@ -211,4 +211,3 @@ export type Turn = z.infer<typeof turnSchema> & { readonly turn: number };
 export type CombatTable = z.infer<typeof tableSchema>;
 export type TerrainChart = z.infer<(typeof fileSchemas)['terrain.json']>['given'];
 export type Groups = Readonly<Record<string, z.infer<typeof groupSchema>>>;
-export type RuleData = z.infer<typeof ruleSchema>;

@@ -8,9 +8,9 @@ import unitFile from '../../../data/moscow/units.json' with { type: 'json' };
 import versionsFile from '../../../data/moscow/versions.json' with { type: 'json' };
 import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
-import type { TermData } from '../../hex/schema.ts';
+import type { RuleData, TermData } from '../../hex/schema.ts';
 import { readCards, readTable, readTrack, readUnits } from './read.ts';
-import type { Card, CombatTable, RuleData, Turn, Unit } from './schema.ts';
+import type { Card, CombatTable, Turn, Unit } from './schema.ts';
 
 export type {
   Card,
@@ -18,7 +18,6 @@ export type {
   CardUse,
   CombatResult,
   CombatTable,
-  RuleData,
   Setup,
   Turn,
   Unit,

@@ -104,4 +104,3 @@ export interface CombatTable {
   readonly columns: readonly string[];
   readonly results: readonly (readonly CombatResult[])[];
 }
-export type RuleData = z.infer<typeof ruleSchema>;

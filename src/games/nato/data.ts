@@ -5,6 +5,7 @@ import countryFile from '../../../data/nato/countries.json' with { type: 'json' 
 import mapFile from '../../../data/nato/map.json' with { type: 'json' };
 import numberFile from '../../../data/nato/numbers.json' with { type: 'json' };
 import regionFile from '../../../data/nato/regions.json' with { type: 'json' };
+import ruleFile from '../../../data/nato/rules.json' with { type: 'json' };
 import goettingen from '../../../data/nato/scenarios/goettingen.json' with { type: 'json' };
 import fulda from '../../../data/nato/scenarios/fulda.json' with { type: 'json' };
 import sectorFile from '../../../data/nato/sectors.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import pactAlliesFile from '../../../data/nato/units/wp-allies.json' with { type
 import versionsFile from '../../../data/nato/versions.json' with { type: 'json' };
 import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
+import type { RuleData } from '../../hex/schema.ts';
 import { readCombat, readNumbers, readScenario, readSequence, readTerrain } from './read/charts.ts';
 import { readMapFile } from './read/map.ts';
 import { readUnits } from './read/units.ts';
@@ -145,3 +147,6 @@ derived(
   },
   (found) => (SCENARIOS = found),
 );
+
+/** Summaries of the rules by number. */
+export const RULES: Readonly<Record<string, RuleData>> = ruleFile;

@@ -1,5 +1,6 @@
 import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
+import { clonePosition } from '../../engine/position.ts';
 import { groupsBy } from '../named.ts';
 import { unitsAt } from './counters.ts';
 import { DATA, SCENARIOS } from './data.ts';
@@ -44,7 +45,7 @@ export const nato = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
   orderWords: ORDER_WORDS,
   groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
   format: formatOrder,
-  view: (position) => position,
+  view: clonePosition,
   faults: faultsOf,
   migrations: {},
 }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seenThrough } from '../../support/concealment/concealment.ts';
+import { seenThrough, type Leak } from '../../support/concealment/concealment.ts';
 import { ONE_OF_EACH } from '../../support/games/index.ts';
 import { lookAtTwoWorlds } from './concealment.ts';
 
@@ -26,7 +26,7 @@ it.each(EVERY.flatMap(([id, { shares }]) => shares.leaks.map(([n, how]) => [id, 
   'what a faulty view of %s (%i) gives away shows in what the bot says, in one of ten games',
   async (id, n, how) => {
     const { guide, concealment } = ONE_OF_EACH[id] as (typeof ONE_OF_EACH)[string];
-    const leaky = { ...guide, game: seenThrough(guide.game, concealment.leaks[n]) };
+    const leaky = { ...guide, game: seenThrough(guide.game, concealment.leaks[n] as Leak) };
     let all = '';
     for (let game = 0; game < 10 && all === ''; game++) {
       const { told } = await lookAtTwoWorlds(leaky, concealment, {

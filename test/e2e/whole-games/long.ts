@@ -10,6 +10,7 @@ import { startUmpire } from '../../support/discord/umpire-bot.ts';
 import type { GameHarness } from '../../support/games/harness.ts';
 import { DIVIDED, HARNESSES } from '../../support/games/index.ts';
 import { playWholeGame } from './whole-game.ts';
+import { optionsWhere } from '../../support/options.ts';
 
 /** Everything that can be asked is asked in one phase of so many. */
 const ASKS_EVERY = 3;
@@ -25,8 +26,7 @@ async function playOne(tried: GameHarness, seed: number): Promise<void> {
   if (!store.ok) throw new Error(store.error.line);
   const here = await startUmpire({ guides: { [game.id]: tried.guide }, store: store.value, seed: String(seed) });
   try {
-    const rules = game.optionalRules.map(({ id }) => id);
-    const chosen = rules.filter((_, n) => ((seed >> n) & 1) === 1);
+    const chosen = optionsWhere(game, (_, n) => ((seed >> n) & 1) === 1);
     const channel = here.playground.channelIds['moscow-table-1'] as string;
     const { record, decisions, events, faults } = await playWholeGame(here, tried, {
       channel,

@@ -9,7 +9,8 @@ import { traced } from '../../../src/games/nato/rules/10-supply/10-5-units.ts';
 import { overstacked } from '../../../src/games/nato/rules/09-stacking.ts';
 import { isInArea } from '../../../src/games/nato/scenario.ts';
 import { scenarioFileSchema, type Scenario } from '../../../src/games/nato/schema/scenario.ts';
-import { MESSAGES } from '../../../src/games/nato/messages/index.ts';
+import { natoGuide } from '../../../src/games/nato/guide.ts';
+import { LOCALES } from '../../../src/i18n/locale.ts';
 import { SIDES } from '../../../src/games/nato/state.ts';
 import { scenarioIds } from '../../support/games/nato/positions.ts';
 
@@ -22,8 +23,8 @@ describe.each(scenarioIds())('scenario %s', (id) => {
 
   it('is called by its name in every language, and is the file of that id', () => {
     expect(FILES.map(([file]) => file)).toContain(`scenarios/${id}.json`);
-    for (const messages of Object.values(MESSAGES)) expect(Object.keys(messages)).toContain(`nato.option.${id}`);
     expect(Object.values(name).every((each) => each.length > 0)).toBe(true);
+    for (const locale of LOCALES) expect(natoGuide.messages[locale][`nato.option.${id}`]).toBe(name[locale]);
   });
 
   it('places each unit once, of its year, on land of its own alliance within the area', () => {

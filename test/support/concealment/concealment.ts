@@ -59,9 +59,19 @@ export interface Concealment {
   readonly tries: readonly string[];
   /** Codes of the events that show something hidden to all: after them two worlds may look different. */
   readonly opening: readonly string[];
-  /** One view that hides nothing, one that hides one fact too few, one that shows hidden things in an order of their ids. */
-  readonly leaks: readonly [Leak, Leak, Leak];
+  /** One view that hides nothing, one that hides one fact too few, one that shows hidden things in an order of their ids; none where nothing is hidden. */
+  readonly leaks: readonly [Leak, Leak, Leak] | readonly [];
 }
+
+/** Of a game in which everybody may know the whole position. */
+export const NOTHING_HIDDEN: Concealment = {
+  others: () => [],
+  otherOrders: () => new Map(),
+  sealed: [],
+  tries: [],
+  opening: [],
+  leaks: [],
+};
 
 /** The same game with another view. */
 export const seenThrough = (game: Game, { view }: Leak): Game => changedGame(game, (each) => ({ ...each, view }));

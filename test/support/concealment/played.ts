@@ -11,6 +11,7 @@ import { seededHex } from '../toys/toy-table.ts';
 import { must } from '../toys/results.ts';
 import { drawShort } from '../games/short-draw.ts';
 import type { Concealment } from './concealment.ts';
+import { someOptions } from '../options.ts';
 
 /** Logins of those at the table who look at it: who holds the seats in their order, and who looks on. */
 export const AT_TABLE = ['alice', 'boris', 'chiyo'] as const;
@@ -129,7 +130,7 @@ export async function playedRows(
   const tables = openOn(rows, guide);
   const pick = seededPick(seed);
   const playing: Playing = { guide, tables, channel, pick };
-  const options = game.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);
+  const options = someOptions(game, pick);
   const [first] = people as [Person];
   const impartial = people.at(-1) as Person;
   const master = [null, first, impartial, impartial][pick(4)] ?? null;

@@ -1,11 +1,12 @@
 import { playRandomly, type RandomPlay } from '../../../src/engine/trials/random-play.ts';
 import { clonePosition, type Position } from '../../../src/engine/position.ts';
-import { seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
 import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import { replayRecord } from '../../../src/engine/record/replay.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import { difference, toldAt, type Moment, type Told } from './compare.ts';
 import type { Concealment } from './concealment.ts';
+import { someOptions } from '../options.ts';
 
 /** Which positions of a random game are looked at. */
 export interface Sample {
@@ -54,17 +55,13 @@ function allMoments(guide: GameGuide, concealment: Concealment, played: Played):
   return moments;
 }
 
-/** Optional rules by chance. */
-const someOptions = ({ game }: GameGuide, pick: RandomPick): string[] =>
-  game.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);
-
 /** The random games of each game that were played, by seed: tests of many files look at the same. */
 const PLAYED = new WeakMap<GameGuide, Map<number, readonly Moment[]>>();
 
 /** Positions of a random game with optional rules by chance, with what was done in them. */
 export function momentsOf(guide: GameGuide, concealment: Concealment, { seed, oneIn }: Sample): readonly Moment[] {
   const pick = seededPick(seed);
-  const options = someOptions(guide, pick);
+  const options = someOptions(guide.game, pick);
   const played = PLAYED.get(guide) ?? new Map<number, readonly Moment[]>();
   PLAYED.set(guide, played);
   const all = played.get(seed) ?? allMoments(guide, concealment, { seed, options });
@@ -116,7 +113,7 @@ export function searchViews(guide: GameGuide, concealment: Concealment, { seed, 
   let [positions, pairs] = [0, 0];
   const viewOf = (position: Position, viewer: string | null): string =>
     JSON.stringify(guide.game.view(position, viewer));
-  walk(guide, concealment, { seed, options: someOptions(guide, pick) }, ({ position, witnessed }) => {
+  walk(guide, concealment, { seed, options: someOptions(guide.game, pick) }, ({ position, witnessed }) => {
     if (pick(oneIn) > 0) return;
     positions += 1;
     for (const viewer of [null, ...guide.game.seats.map(({ id }) => id)]) {

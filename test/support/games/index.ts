@@ -1,4 +1,5 @@
 import type { GameId } from '../../../src/games/index.ts';
+import { NOTHING_HIDDEN } from '../concealment/concealment.ts';
 import { toyHarness } from '../toys/toy-harness.ts';
 import { share } from '../share.ts';
 import { barbarossaHarness, dividedHarness } from './barbarossa/harness.ts';
@@ -6,6 +7,7 @@ import type { GameHarness } from './harness.ts';
 import { leningradHarness } from './leningrad/harness.ts';
 import { leningradSmolenskHarness } from './leningrad-smolensk/harness.ts';
 import { moscowHarness } from './moscow/harness.ts';
+import { natoHarness } from './nato/harness.ts';
 import { smolenskHarness } from './smolensk/harness.ts';
 
 /** Every game there is, and a small one that only tests have, as the tests that take every game know them. */
@@ -15,6 +17,7 @@ const BY_ID = {
   leningrad: leningradHarness,
   'leningrad-smolensk': leningradSmolenskHarness,
   barbarossa: barbarossaHarness,
+  nato: natoHarness,
   toy: toyHarness,
 } satisfies Record<GameId | 'toy', GameHarness>;
 
@@ -27,6 +30,9 @@ export const ONE_OF_EACH: Readonly<Record<string, GameHarness>> = Object.fromEnt
       guide.system === undefined || all.findIndex(([, other]) => other.guide.system === guide.system) === n,
   ),
 );
+
+/** Whether something is hidden in a game from one who plays it. */
+export const hides = ({ concealment }: GameHarness): boolean => concealment !== NOTHING_HIDDEN;
 
 /** Games of which a side has several seats, by what divides it: for tests of seats, where `HARNESSES` have one a side. */
 export const DIVIDED = {

@@ -9,6 +9,7 @@ import type { Person, ProposalKind, Request, TableError } from '../../../src/tab
 import { CHANNEL, PEOPLE, requestOf, savedOf, type World } from './fuzz-world.ts';
 import { must } from '../toys/results.ts';
 import { oneOf } from '../../../src/engine/trials/random.ts';
+import { someOptions } from '../options.ts';
 
 /** What somebody does: a name for the trail, and the call, which may be made again with the same interaction. */
 export interface Act {
@@ -321,7 +322,7 @@ export async function gathering(world: World): Promise<Act> {
   const saved = savedOf(world);
   const user = anybody(world);
   if (!saved || saved.stage === 'over' || saved.stage === 'abandoned') {
-    const options = game.optionalRules.map(({ id }) => id).filter(() => world.pick(2) === 0);
+    const options = someOptions(game, world.pick);
     const wanted = {
       game: game.id,
       options,

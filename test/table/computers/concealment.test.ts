@@ -8,13 +8,13 @@ import { openTables } from '../../../src/table/open.ts';
 import { tableKey } from '../../../src/table/saved.ts';
 import { computerOf } from '../../../src/table/seats/computer.ts';
 import { momentsOf } from '../../support/concealment/random-games.ts';
-import { WITH_DIVIDED } from '../../support/games/index.ts';
+import { hides, WITH_DIVIDED } from '../../support/games/index.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { anna, ben, by, CHANNEL } from '../../support/toys/people.ts';
 import { must } from '../../support/toys/results.ts';
 import { savedIn, seededHex, WANTED } from '../../support/toys/toy-table.ts';
 
-it.each(Object.entries(WITH_DIVIDED))(
+it.each(Object.entries(WITH_DIVIDED).filter(([, each]) => hides(each)))(
   'nothing in %s that is hidden from a seat reaches the computer that plays for it, or thinks of a hint for it',
   async (_, { guide: { game }, guide, concealment, shares }) => {
     const store = memoryStore();

@@ -1,4 +1,5 @@
 import * as engine from '../../../engine/message.ts';
+import type { Names } from '../../../hex/map.ts';
 import { en } from './en/index.ts';
 import { ja } from './ja/index.ts';
 import { zhCN } from './zh-CN/index.ts';
@@ -17,3 +18,14 @@ export type Refusal = engine.Refusal<Code>;
 
 /** Maker of refusals of this game; see `refusalsOf`. */
 export const refusals = engine.refusalsOf<Code, 'nato'>('nato');
+
+/** Every message, with what scenarios and other options that are data are called. */
+export function messagesWith(
+  options: ReadonlyMap<string, Names>,
+): Readonly<Record<keyof Names, Record<string, string>>> {
+  const inLocale = (locale: keyof Names): Record<string, string> => ({
+    ...MESSAGES[locale],
+    ...Object.fromEntries([...options].map(([id, names]) => [`nato.option.${id}`, names[locale]])),
+  });
+  return { en: inLocale('en'), ja: inLocale('ja'), 'zh-CN': inLocale('zh-CN') };
+}

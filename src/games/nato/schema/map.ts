@@ -16,7 +16,7 @@ export const FEATURES = [...CITY_FEATURES, 'port', 'coastal', 'bridge'] as const
 /** What a hexside of `map.json` may have (12.1, 25.1.2.1, 25.2.4). */
 export const SIDES = ['minor-river', 'major-river', 'pass', 'dike', 'ferry', 'barred', 'all-sea'] as const;
 
-export const COUNTRIES = [
+export const COUNTRY_NAMES = [
   'denmark',
   'west-germany',
   'east-germany',
@@ -32,7 +32,7 @@ const alliance = z.enum(['nato', 'wp']);
 
 /** A city hex (30.0 to 30.4) and its port (14.2.3). */
 export const citySchema = z.strictObject({
-  country: z.enum(COUNTRIES),
+  country: z.enum(COUNTRY_NAMES),
   class: z.enum(['minor', 'major', 'key']),
   /** Organic defence strength of the free city (30.4.1). */
   organic: z.int().min(0),
@@ -73,9 +73,9 @@ export const regionSchema = z.strictObject({ name: namesSchema, hexes });
 export const riverSchema = z.strictObject({ name: namesSchema, sides: membersSchema(sideId) });
 
 export const SEAS = ['north-sea', 'baltic'] as const;
-export const COMMAND_ZONES = ['baltap', 'northag', 'centag'] as const;
-export const SECTORS = ['1', '2', '3', '4', '5'] as const;
-export const REGIONS = ['sjaelland', 'lolland', 'west-of-rhine', 'south-of-elbe'] as const;
+export const ZONE_NAMES = ['baltap', 'northag', 'centag'] as const;
+export const SECTOR_NUMBERS = ['1', '2', '3', '4', '5'] as const;
+export const REGION_NAMES = ['sjaelland', 'lolland', 'west-of-rhine', 'south-of-elbe'] as const;
 export const DEPLOYMENT_AREAS = [
   ...['lj', 'ne-1', 'wg-1', 'br-1', 'be-1', 'wg-3', 'us-5', 'us-7', 'wg-2'],
   ...['baf', 'negf', 'segf', 'czf'],
@@ -84,12 +84,12 @@ export const DEPLOYMENT_AREAS = [
 /** What each file of the map says when its two parts are put together. */
 export const wholeSchemas = {
   'cities.json': z.record(hexId, citySchema),
-  'countries.json': z.record(z.enum(COUNTRIES), countrySchema),
-  'command-zones.json': z.record(z.enum(COMMAND_ZONES), commandZoneSchema),
+  'countries.json': z.record(z.enum(COUNTRY_NAMES), countrySchema),
+  'command-zones.json': z.record(z.enum(ZONE_NAMES), commandZoneSchema),
   'deployment.json': z.record(z.enum(DEPLOYMENT_AREAS), deploymentAreaSchema),
-  'sectors.json': z.record(z.enum(SECTORS), sectorSchema),
+  'sectors.json': z.record(z.enum(SECTOR_NUMBERS), sectorSchema),
   'seas.json': z.record(z.enum(SEAS), seaSchema),
-  'regions.json': z.record(z.enum(REGIONS), regionSchema),
+  'regions.json': z.record(z.enum(REGION_NAMES), regionSchema),
   'rivers.json': z.record(z.string().min(1), riverSchema),
 } as const;
 
@@ -117,5 +117,5 @@ export const mapFileSchemas = {
 } as const;
 
 export type City = z.infer<typeof citySchema>;
-export type Country = (typeof COUNTRIES)[number];
+export type Country = (typeof COUNTRY_NAMES)[number];
 export type Alliance = z.infer<typeof alliance>;

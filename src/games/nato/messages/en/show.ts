@@ -1,7 +1,5 @@
 /** What NATO: The Cold War Goes Hot says: pictures and what stands beside them. */
 export const show = {
-  'nato.option.fulda': 'Exercise: Fulda (1983)',
-  'nato.option.goettingen': 'Exercise: Göttingen (1988)',
   'nato.subtitle':
     '{scenarioCode} · turn {turn} of {turns} · {side, select, nato {NATO: } wp {Warsaw Pact: } other {}}{phaseCode}',
   'nato.box.standing': 'How things stand',

@@ -1,7 +1,5 @@
 /** 『NATO: The Cold War Goes Hot』のことば: 図と、そのまわりのもの。 */
 export const show = {
-  'nato.option.fulda': '演習: フルダ・ギャップ(1983年)',
-  'nato.option.goettingen': '演習: ゲッティンゲン(1988年)',
   'nato.subtitle':
     '{scenarioCode} · 第{turn}ターン(全{turns}ターン) · {side, select, nato {NATO軍 } wp {WP軍 } other {}}{phaseCode}',
   'nato.box.standing': '状況',

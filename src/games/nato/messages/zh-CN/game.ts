@@ -119,7 +119,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.unplanned': '取消{hex}的战斗计划。',
   'nato.attack':
     '{unitsCount, plural, other {{units}}}攻击{hex}{defendersCount, plural, =0 {} other {（{defenders}）}}。',
-  'nato.support': '{unit}在{hex}提供进攻支援。',
+  'nato.support': '{unit}在{hex}提供攻势支援。',
   'nato.reacted': '{unit}反应：{path}。',
   'nato.battle': '{attack}:{defence}＝{before}，最终战斗比{odds}。掷出{die}：{result}。',
   'nato.counterattack': '{unit}反击{target}，掷出{die}：{hits, select, yes {混乱} other {无效果}}。',
@@ -167,7 +167,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.refusal.not-planned': '没有计划{hex}的战斗。',
   'nato.refusal.nobody-near': '你已没有单位可以攻击{hex}。',
   'nato.refusal.fought': '{unit}本阶段已攻击过。',
-  'nato.refusal.no-support': '{unit}不能在那里提供进攻支援。',
+  'nato.refusal.no-support': '{unit}不能在那里提供攻势支援。',
   'nato.refusal.discord': '{unit}不能与已指定的单位一起攻击。',
   'nato.refusal.not-adjacent': '{unit}不能攻击{hex}。',
   'nato.refusal.no-reaction': '{unit}不能向{hex}反应。',

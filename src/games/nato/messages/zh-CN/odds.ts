@@ -1,12 +1,12 @@
 /** 《NATO: The Cold War Goes Hot》所说的话：战力比及其含义。 */
 export const odds = {
-  'nato.odds.alone': '无进攻支援',
-  'nato.odds.support': '有进攻支援',
+  'nato.odds.alone': '无攻势支援',
+  'nato.odds.support': '有攻势支援',
   'nato.shift.terrain': '地形 {columns}',
   'nato.shift.flank': '侧翼攻击 {columns}',
   'nato.shift.concentric': '向心攻击 {columns}',
   'nato.shift.helicopter': '攻击直升机 {columns}',
-  'nato.shift.support': '进攻支援 {columns}',
+  'nato.shift.support': '攻势支援 {columns}',
   'nato.shift.surprise': '奇袭 {columns}',
   'nato.shift.maximum-effort': '最大努力 {columns}',
   'nato.result':

@@ -1,7 +1,5 @@
 /** 《NATO: The Cold War Goes Hot》所说的话：图与图旁的内容。 */
 export const show = {
-  'nato.option.fulda': '演习：富尔达缺口（1983年）',
-  'nato.option.goettingen': '演习：哥廷根（1988年）',
   'nato.subtitle':
     '{scenarioCode} · 第{turn}回合（共{turns}回合） · {side, select, nato {北约：} wp {华约：} other {}}{phaseCode}',
   'nato.box.standing': '形势',

@@ -66,47 +66,43 @@ export function lossAsks(state: State, hex: string, due: Due, reacts: boolean): 
   ];
 }
 
-/** A stage in which steps are lost. */
-const losing = (
-  dueOf: (state: State, combat: Combat, battle: Battle) => Due,
-  then: (context: Context, battle: Battle, named: readonly string[]) => void,
-  next: Stage,
-): StageRules => {
-  const finish = (context: Context, battle: Battle, named: readonly string[]): void => {
-    loseSteps(context, named);
-    then(context, battle, named);
-    battle.stage = next;
-  };
-  return {
-    asks: ({ state }, combat, battle) => {
-      const due = dueOf(state, combat, battle);
-      return lossAsks(state, battle.objective, due, due.chooser !== combat.side);
-    },
-    answer: (context, _, battle, order) => finish(context, battle, order.kind === 'lose' ? order.units : []),
-    run: (context, combat, battle) =>
-      finish(context, battle, silent(context.state, dueOf(context.state, combat, battle))),
-  };
+/** A stage in which steps are lost: whose, what is done besides, and which stage comes next. */
+interface Losing {
+  readonly dueOf: (state: State, combat: Combat, battle: Battle) => Due;
+  readonly then: (context: Context, battle: Battle, named: readonly string[]) => void;
+  readonly next: Stage;
+}
+
+const asksFor = ({ dueOf }: Losing, state: State, combat: Combat, battle: Battle): readonly Ask<Order>[] => {
+  const due = dueOf(state, combat, battle);
+  return lossAsks(state, battle.objective, due, due.chooser !== combat.side);
 };
 
-/** 25.6.1.1: the defender's losses, chosen by the attacker: first of those that add to the defence (25.7.7, 26.1.5). */
-export const defenderLosses = losing(
-  (state, { side }, battle) => {
-    const units = defendersLeft(state, battle);
-    return {
-      steps: resultIn(battle).defender.steps,
-      units,
-      first: countingIn(state, enemyOf(side), battle.objective, battle.defenceBy),
-      chooser: side,
-      takes: 'strongest',
-    };
-  },
-  (_, battle, named) => void (battle.lost = named.length),
-  'hold',
-);
+function lose({ then, next }: Losing, context: Context, battle: Battle, named: readonly string[]): void {
+  loseSteps(context, named);
+  then(context, battle, named);
+  battle.stage = next;
+}
 
-/** 25.6.1.2: the attacker's losses, chosen by the defender, then disruption; 25.6.3.1: none where the defender had too few steps. */
-export const attackerLosses = losing(
-  (state, { side }, battle) => {
+const loseAny = (losing: Losing, context: Context, combat: Combat, battle: Battle): void =>
+  lose(losing, context, battle, silent(context.state, losing.dueOf(context.state, combat, battle)));
+
+const unitsOf = (order: Order): readonly string[] => (order.kind === 'lose' ? order.units : []);
+
+const DEFENDER: Losing = {
+  dueOf: (state, { side }, battle) => ({
+    steps: resultIn(battle).defender.steps,
+    units: defendersLeft(state, battle),
+    first: countingIn(state, enemyOf(side), battle.objective, battle.defenceBy),
+    chooser: side,
+    takes: 'strongest',
+  }),
+  then: (_, battle, named) => void (battle.lost = named.length),
+  next: 'hold',
+};
+
+const ATTACKER: Losing = {
+  dueOf: (state, { side }, battle) => {
     const result = resultIn(battle);
     return {
       steps: mayIgnoreLoss(result, battle.lost) ? 0 : result.attacker.steps,
@@ -116,8 +112,22 @@ export const attackerLosses = losing(
       takes: 'strongest',
     };
   },
-  (context, battle) => {
+  then: (context, battle) => {
     if (resultIn(battle).attacker.disrupted) disrupt(context, attackersLeft(context.state, battle));
   },
-  'advance',
-);
+  next: 'advance',
+};
+
+/** 25.6.1.1: the defender's losses, chosen by the attacker: first of those that add to the defence (25.7.7, 26.1.5). */
+export const defenderLosses: StageRules = {
+  asks: ({ state }, combat, battle) => asksFor(DEFENDER, state, combat, battle),
+  answer: (context, _, battle, order) => lose(DEFENDER, context, battle, unitsOf(order)),
+  run: (context, combat, battle) => loseAny(DEFENDER, context, combat, battle),
+};
+
+/** 25.6.1.2: the attacker's losses, chosen by the defender, then disruption; 25.6.3.1: none where the defender had too few steps. */
+export const attackerLosses: StageRules = {
+  asks: ({ state }, combat, battle) => asksFor(ATTACKER, state, combat, battle),
+  answer: (context, _, battle, order) => lose(ATTACKER, context, battle, unitsOf(order)),
+  run: (context, combat, battle) => loseAny(ATTACKER, context, combat, battle),
+};

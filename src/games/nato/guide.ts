@@ -1,0 +1,64 @@
+import { guideOfData } from '../guide-of-data.ts';
+import { opaqueGuide } from '../guide.ts';
+import { ruleSummaries, withNames } from '../named.ts';
+import { BOARD } from './board.ts';
+import { isHq, UNITS } from './counters.ts';
+import { DATA, RULES, SCENARIOS } from './data.ts';
+import { nato } from './game.ts';
+import { messagesWith } from './messages/index.ts';
+import { history } from './show/history.ts';
+import { placeCard, unitCard } from './show/info.ts';
+import { eventKinds } from './show/kinds.ts';
+import { unitNotes } from './show/notes.ts';
+import { oddsReport } from './show/odds-report.ts';
+import { frontOf, picturesOf, placesIn } from './show/pictures.ts';
+import { questions } from './show/questions.ts';
+import { sceneOf } from './show/scene.ts';
+import { summaryOf } from './show/summary.ts';
+import { SIDES } from './state.ts';
+import { NAMED_UNITS, PLACES } from './words.ts';
+
+/** What the scenarios are called. */
+const scenarioNames = () => new Map([...SCENARIOS].map(([id, { name }]) => [id, name]));
+
+/** NATO: The Cold War Goes Hot, as it shows itself. */
+export const natoGuide = guideOfData(DATA, () =>
+  opaqueGuide({
+    game: nato,
+    name: {
+      en: 'NATO: The Cold War Goes Hot',
+      ja: 'NATO：The Cold War Goes Hot',
+      'zh-CN': 'NATO: The Cold War Goes Hot',
+    },
+    messages: messagesWith(scenarioNames()),
+    rules: ruleSummaries(RULES),
+    units: NAMED_UNITS,
+    places: PLACES,
+    explained: [],
+    terms: withNames(PLACES),
+    summary: summaryOf,
+    scene: sceneOf,
+    odds: oddsReport,
+    unit: unitCard,
+    place: placeCard,
+    board: BOARD,
+    unitNotes,
+    checkData: () => [],
+    action: placesIn,
+    overlays: {
+      zoc: SIDES,
+      lines: SIDES,
+      supply: SIDES,
+      control: [],
+      duty: [],
+      ready: [],
+      range: UNITS.map(({ id }) => id).filter(isHq),
+      reach: UNITS.map(({ id }) => id),
+    },
+    pictures: picturesOf,
+    front: frontOf,
+    history,
+    questions,
+    kinds: eventKinds,
+  }),
+);

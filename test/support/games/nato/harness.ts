@@ -1,0 +1,38 @@
+import { natoGuide } from '../../../../src/games/nato/guide.ts';
+import { NOTHING_HIDDEN } from '../../concealment/concealment.ts';
+import { secretLines } from '../../concealment/secret-lines.ts';
+import { share } from '../../share.ts';
+import type { GameHarness } from '../harness.ts';
+
+/** NATO: The Cold War Goes Hot, as the tests that take every game know it. */
+export const natoHarness: GameHarness = {
+  guide: natoGuide,
+  sources: ['src/games/nato', 'data/nato'],
+  concealment: NOTHING_HIDDEN,
+  standingOrders: { nato: [], wp: [] },
+  questions: [
+    ['history', { view: 'plans' }],
+    ['hint'],
+    ['map', { around: 'Fulda', show: 'supply nato' }],
+    ['map', { show: 'zoc wp' }],
+    ['map', { show: 'reach 57G/8G' }],
+    ['odds', { target: '4017', attackers: '57G/8G' }],
+    ['lookup', { what: 'US-V' }],
+    ['lookup', { what: 'Frankfurt' }],
+    ['lookup', { what: '25.1' }],
+  ],
+  judgements: {},
+  losses: ['nato.eliminated'],
+  orders: ['move 57G/8G 4017', 'march US-V 4221', 'battle 4017', 'attack 4017 57G/8G', 'pass', 'hold', 'stay', 'end'],
+  secrets: secretLines,
+  unlogged: /(?!)/u,
+  shares: {
+    fuzz: { games: share(1, 8), thorough: share(0, 2) },
+    secrets: { oneIn: share(120, 60) },
+    table: { acts: 40, every: 20, seeds: [4] },
+    kills: share(1, 2),
+    wholeGame: { seed: 4, rules: [], asksEvery: share(10, 9), ...share({ last: 12 }, {}) },
+    twoWorlds: [],
+    leaks: [],
+  },
+};
