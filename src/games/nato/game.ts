@@ -18,6 +18,7 @@ import { returningStep } from './rules/29-headquarters/29-8-return.ts';
 import { setUp } from './rules/35-general/35-9-setup.ts';
 import { FROZEN_PARTS, SIDES, type State } from './state.ts';
 import type { Step } from './steps.ts';
+import { warnings } from './warnings/warnings.ts';
 import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
 
 /** Scenarios, of which one is played: each excludes those after it. */
@@ -47,5 +48,6 @@ export const nato = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
   format: formatOrder,
   view: clonePosition,
   faults: faultsOf,
+  warnings,
   migrations: {},
 }));

@@ -15,6 +15,7 @@ export type CodeAfter<Beginning extends string> = engine.CodeAfter<Code, Beginni
 
 export type Message = engine.Message<Code>;
 export type Refusal = engine.Refusal<Code>;
+export type Warning = engine.Warning<Code>;
 
 /** Maker of refusals of this game; see `refusalsOf`. */
 export const refusals = engine.refusalsOf<Code, 'nato'>('nato');

@@ -7,10 +7,8 @@ import { unitBranch, verbBranch } from '../words.ts';
 import { overstacked, stackingLimit, stackOf } from './09-stacking.ts';
 import { loseSteps } from './25-ground-combat/25-6-results/25-6-3-steps.ts';
 
-/** 9.1.3: units of which one is eliminated, as there are too many in their hex; none where all fit. */
-function surplus(state: State, side: Side): readonly string[] {
-  const [hex] = overstacked(state, side);
-  if (hex === undefined) return [];
+/** 9.1.3: units in a hex of which one is eliminated, as there are too many of them; none where all fit. */
+export function surplusIn(state: State, side: Side, hex: string): readonly string[] {
   const units = unitsAt(state, side, hex);
   const { steps, artillery, hqs } = stackOf(state, units);
   const limit = stackingLimit();
@@ -22,15 +20,15 @@ function surplus(state: State, side: Side): readonly string[] {
 /** 9.1.3: at the end of his Movement Phase the owner eliminates what is too many in a hex, unit by unit. */
 export const excessStep: StepRules<'excess'> = {
   asks: ({ state }, { side }) => {
-    const units = surplus(state, side);
-    const [first] = units;
-    if (first === undefined) return [];
+    const [hex] = overstacked(state, side);
+    if (hex === undefined) return [];
+    const units = surplusIn(state, side, hex);
     return [
       {
         seat: side,
-        prompt: prompt('excess', { hex: overstacked(state, side)[0] as string }),
+        prompt: prompt('excess', { hex }),
         rule: '9.1.3',
-        silent: { kind: 'lose', units: [first] },
+        silent: { kind: 'lose', units: units.slice(0, 1) },
         choice: fork<Order>(() => [
           verbBranch('lose', () =>
             fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'lose', units: [id] })))),
@@ -39,9 +37,14 @@ export const excessStep: StepRules<'excess'> = {
       },
     ];
   },
-  answer: (context, _, order) => {
+  answer: (context, { side }, order) => {
     if (order.kind !== 'lose') return;
-    for (const id of order.units) loseSteps(context, Array<string>(stateOf(context.state, id).steps).fill(id));
+    const { state, emit } = context;
+    for (const id of order.units) {
+      const { at: hex, steps } = stateOf(state, id);
+      emit({ code: 'nato.excess', params: { side, unit: id, hex }, rule: '9.1.3' });
+      loseSteps(context, Array<string>(steps).fill(id));
+    }
   },
   run: ({ pop }) => pop(),
 };

@@ -19,7 +19,7 @@ export const eventKinds: EventKinds = {
     'advanced',
     'breakthrough',
   ],
-  losses: ['reduced', 'eliminated'],
+  losses: ['excess', 'reduced', 'eliminated'],
   control: ['taken'],
   reinforcements: ['returned'],
   supply: ['hq-unsupplied', 'hq-supplied', 'no-movement-supply', 'no-combat-supply', 'resupplied'],

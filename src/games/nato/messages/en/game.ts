@@ -117,6 +117,7 @@ export const game = {
   'nato.moved-move': '{unit}: {path}.',
   'nato.moved-march': '{unit} marches: {path}.',
   'nato.moved-minimum': '{unit} by minimum movement: {path}.',
+  'nato.excess': 'Too many units in {hex}: {unit} has to go.',
   'nato.reserved': 'Held in reserve: {units}.',
   'nato.taken': '{side, select, wp {The Warsaw Pact} other {NATO}} takes {hex}.',
   'nato.planned': 'A battle is planned at {hex}.',

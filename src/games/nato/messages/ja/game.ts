@@ -117,6 +117,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.moved-move': '{unit}：{path}。',
   'nato.moved-march': '{unit}が行軍：{path}。',
   'nato.moved-minimum': '{unit}が最低限移動：{path}。',
+  'nato.excess': '{hex}はスタッキング限度を超えているため、{unit}を除去します。',
   'nato.reserved': '予備状態：{units}。',
   'nato.taken': '{side, select, wp {WP軍} other {NATO軍}}が{hex}を占領。',
   'nato.planned': '{hex}での戦闘を計画。',

@@ -3,6 +3,7 @@ import { guide } from './guide.ts';
 import { info } from './info.ts';
 import { odds } from './odds.ts';
 import { show } from './show.ts';
+import { warnings } from './warnings.ts';
 
 /** 日本語のメッセージ。 */
-export const ja = { ...game, ...guide, ...info, ...odds, ...show };
+export const ja = { ...game, ...guide, ...info, ...odds, ...show, ...warnings };

@@ -113,6 +113,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.moved-move': '{unit}：{path}。',
   'nato.moved-march': '{unit}行军：{path}。',
   'nato.moved-minimum': '{unit}最小移动：{path}。',
+  'nato.excess': '{hex}超出堆叠限度：须消灭{unit}。',
   'nato.reserved': '列为预备：{units}。',
   'nato.taken': '{side, select, wp {华约} other {北约}}占领{hex}。',
   'nato.planned': '计划{hex}的战斗。',

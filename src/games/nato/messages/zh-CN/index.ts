@@ -3,6 +3,7 @@ import { guide } from './guide.ts';
 import { info } from './info.ts';
 import { odds } from './odds.ts';
 import { show } from './show.ts';
+import { warnings } from './warnings.ts';
 
 /** 简体中文消息。 */
-export const zhCN = { ...game, ...guide, ...info, ...odds, ...show };
+export const zhCN = { ...game, ...guide, ...info, ...odds, ...show, ...warnings };

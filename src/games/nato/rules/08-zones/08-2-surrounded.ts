@@ -10,16 +10,26 @@ export type Surrounded = 'flank' | 'concentric';
 const SIDES_OF_A_HEX = 6;
 
 /**
+ * 8.2.3: the hexes around a hex that an attacker neither occupies nor has in his zones of control, whoever else is there; undefined
+ * where it can't be surrounded at all: the map edge fills no gap (25.3.4.3).
+ */
+export function gapsAround(state: Zoned, attacker: Side, objective: number): readonly number[] | undefined {
+  const around = neighboursAt(objective);
+  if (around.length < SIDES_OF_A_HEX) return undefined;
+  const zones = ringZocOf(state, attacker);
+  const units = occupation(state, attacker);
+  return around.filter((place) => units[place] === 0 && zones[place] !== 1);
+}
+
+/**
  * 8.2.3, 8.2.4: how the attacker surrounds a hex; undefined if he doesn't. Each hex around it is occupied by his units or in his zones
  * of control, whoever else is there; the map edge, all-sea hexes and blocked hexsides fill no gap (25.3.4.3).
  */
 export function surroundedBy(state: Zoned, attacker: Side, objective: number): Surrounded | undefined {
-  const around = neighboursAt(objective);
-  const zones = ringZocOf(state, attacker);
-  const units = occupation(state, attacker);
-  const isCovered = (place: number): boolean => units[place] !== 0 || zones[place] === 1;
-  if (around.length < SIDES_OF_A_HEX || !around.every(isCovered)) return undefined;
+  if (gapsAround(state, attacker, objective)?.length !== 0) return undefined;
   const defender = enemyOf(attacker);
-  const isInTouch = around.some((to) => isOpenSide(terrainBetween(objective, to)) && isHeld(state, defender, to));
+  const isInTouch = neighboursAt(objective).some(
+    (to) => isOpenSide(terrainBetween(objective, to)) && isHeld(state, defender, to),
+  );
   return isInTouch ? 'flank' : 'concentric';
 }

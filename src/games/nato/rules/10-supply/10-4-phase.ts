@@ -5,7 +5,7 @@ import { mark, unmark } from '../../markers.ts';
 import { refusals } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
 import { prompt, type Side, type State } from '../../state.ts';
-import type { Context, StepRules } from '../../steps.ts';
+import type { Context, StepNamed, StepRules } from '../../steps.ts';
 import { endBranch, unitList, unitMeant, verbBranch } from '../../words.ts';
 import { hqTraces, isBalticCorps } from './10-4-headquarters.ts';
 
@@ -36,10 +36,20 @@ export function enterHqSupply(context: Context, side: Side): void {
   else settle(context, side, []);
 }
 
+/** HQs that get a supply point at most (10.8.2). */
+const mostFed = (state: State, able: readonly string[]): number => Math.min(able.length, state.supplyPoints);
+
+/** 10.8.2: HQs that are not named for a supply point though there is one for them. */
+export const leftUnfed = (
+  state: State,
+  { able }: StepNamed<'hq-supply'>,
+  named: readonly string[],
+): readonly string[] => (named.length < mostFed(state, able) ? able.filter((hq) => !named.includes(hq)) : []);
+
 /** 10.8.2: the Warsaw Pact spends supply points on HQs that can trace a line. */
 export const hqSupplyStep: StepRules<'hq-supply'> = {
   asks: ({ state }, { side, able }) => {
-    const most = Math.min(able.length, state.supplyPoints);
+    const most = mostFed(state, able);
     const all = { kind: 'supply', units: able.slice(0, most) } as const;
     return [
       {

@@ -2,13 +2,23 @@ import { frozen } from '../../../../../engine/kept.ts';
 import { unitsOnMap } from '../../../counters.ts';
 import { unmark } from '../../../markers.ts';
 import { SIDES, type Side } from '../../../state.ts';
-import type { Context, StepRules } from '../../../steps.ts';
+import type { Context, StepNamed, StepRules } from '../../../steps.ts';
 import { commitmentAsks, commit } from './25-1-1-commitment.ts';
 import { STAGES } from './25-1-cycle.ts';
 
+/** The Combat Phase of a side as it begins. */
+export const combatOf = (side: Side): StepNamed<'combat'> => ({
+  name: 'combat',
+  side,
+  battle: null,
+  attacked: [],
+  fought: [],
+  supported: [],
+  joined: [],
+});
+
 /** 25.0: the Combat Phase. */
-export const enterCombat = ({ push }: Context, side: Side): void =>
-  push({ name: 'combat', side, battle: null, attacked: [], fought: [], supported: [], joined: [] });
+export const enterCombat = ({ push }: Context, side: Side): void => push(combatOf(side));
 
 /** 25.6.5: at the end of the Combat Phase all Battle and Engaged markers go. */
 export function endCombat({ state }: Context): void {

@@ -107,12 +107,34 @@ export function commitmentAsks(state: State, combat: Combat): readonly Ask<Order
 /** 25.0, 25.1.1.1: what a player who stays silent commits to the first planned battle: all that coordinate with the first that can strike. */
 function forced(state: State, combat: Combat, targets: ReadonlyMap<string, readonly string[]>): Order {
   const [[objective, able]] = [...targets] as [[string, readonly string[]]];
-  const first = able.find((id) => !isHq(id) && canStrike(state, [id])) as string;
+  const first = strikers(state, able)[0] as string;
+  return { kind: 'attack', commitment: { objective, units: joinedBy(state, combat, able, first) } };
+}
+
+/** 25.2.2: those who may attack by themselves. */
+const strikers = (state: State, able: readonly string[]): readonly string[] =>
+  able.filter((id) => !isHq(id) && canStrike(state, [id]));
+
+/** All who may attack together with one of them, itself among them: whoever comes first by the order of units. */
+function joinedBy(state: State, combat: Combat, able: readonly string[], first: string): readonly string[] {
   const units = able
     .filter((id) => !isHq(id) && id !== first)
     .reduce((named, id) => (mayJoin(state, combat, [...named, id]) ? [...named, id] : named), [first]);
-  return { kind: 'attack', commitment: { objective, units: able.filter((id) => units.includes(id)) } };
+  return able.filter((id) => units.includes(id));
 }
+
+/** The attacks that can be made now with all who may join, by their objectives: around each unit that can strike, with an HQ's support where one can give it. */
+export const largestAttacks = (state: State, combat: Combat): ReadonlyMap<string, readonly Commitment[]> =>
+  new Map(
+    Array.from(targetsOf(state, combat), ([objective, able]) => [
+      objective,
+      strikers(state, able).map((first) => {
+        const units = joinedBy(state, combat, able, first);
+        const support = able.find((id) => isHq(id) && mayJoin(state, combat, [...units, id]));
+        return { objective, units, ...(support === undefined ? {} : { support }) };
+      }),
+    ]),
+  );
 
 /** The odds of an attack before the enemy reacts. */
 function oddsHint(state: State, combat: Combat, hex: string, named: readonly string[]) {
