@@ -19,7 +19,7 @@ const neighbourIds = (map: MapData, id: string): string[] => {
   return cell ? neighboursOf(map.grid, cell).map((each) => idOf(map.grid, each)) : [];
 };
 
-function hexFaults(map: MapData, { hexes }: MapPart, words: MapWords): string[] {
+function hexFaults(map: MapData, { hexes }: MapPart, words: MapWords, isOnSheet: (id: string) => boolean): string[] {
   return Object.entries(hexes).flatMap(([id, { terrain, features = [] }]) => {
     if (!cellOf(map.grid, id)) return [`hexes.${id}: not an id of this grid`];
     const faults = [
@@ -28,7 +28,7 @@ function hexFaults(map: MapData, { hexes }: MapPart, words: MapWords): string[] 
     ];
     if (map.scenery[id] !== undefined) faults.push(`scenery.${id}: the hex is playable`);
     for (const other of neighbourIds(map, id)) {
-      if (!hexes[other] && map.scenery[other] === undefined) {
+      if (!hexes[other] && map.scenery[other] === undefined && isOnSheet(other)) {
         faults.push(`scenery.${other}: missing; it borders the playable hex ${id}`);
       }
     }
@@ -73,11 +73,12 @@ function islandFaults(map: MapData, { hexes, sides }: MapPart, words: MapWords):
 /**
  * What is wrong with a map of the right form: ids off the grid, sides that lie between no neighbours, unknown words,
  * areas that touch no hex, playable hexes without a drawn frame or cut off by water. Each fault names its field.
+ * Where the map ends with its sheet nothing is drawn that is not `isOnSheet`.
  */
-export function mapFaults(map: MapData, words: MapWords): string[] {
+export function mapFaults(map: MapData, words: MapWords, isOnSheet: (id: string) => boolean = () => true): string[] {
   const part = mapPart(map);
   return [
-    ...hexFaults(map, part, words),
+    ...hexFaults(map, part, words, isOnSheet),
     ...sideFaults(map, part, words),
     ...areaFaults(part, words),
     ...islandFaults(map, part, words),

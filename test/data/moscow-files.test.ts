@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkMoscowData } from '../../src/games/moscow/check-data.ts';
 import { CARDS, CRT, FILES, RULES, TRACK, UNITS } from '../../src/games/moscow/data.ts';
+import { withField } from '../support/data/with-field.ts';
 import { unitOf } from './moscow-clue-tools.ts';
 
 type Files = typeof FILES;
-
-/** The files with one field set to another value (undefined: taken out). */
-function withField(file: keyof Files, path: readonly string[], value: unknown): Files {
-  const copy = structuredClone(FILES) as Record<string, unknown>;
-  let at = copy[file] as Record<string, unknown>;
-  for (const key of path.slice(0, -1)) at = (at[key] ??= {}) as Record<string, unknown>;
-  const last = path.at(-1) as string;
-  if (value === undefined) delete at[last];
-  else at[last] = value;
-  return copy as Files;
-}
 
 describe('the data files', () => {
   it('are without fault', () => {
@@ -59,7 +49,7 @@ describe('the data files', () => {
     ['map.json', ['reconstructed', 'areas', 'SU'], undefined, /^map\.json: areas: must be C, N, R, S, SU/],
     ['map.json', ['reconstructed', 'areas', 'SU', 'touches', '0101'], [], /^map\.json: areas\.SU\.touches\.0101: /],
   ])('%s: a wrong %s is reported by file and field', (file, path, value, fault) => {
-    const faults = checkMoscowData(withField(file, path, value));
+    const faults = checkMoscowData(withField(FILES, file, path, value));
     if (fault.source === '^$') expect(faults).toEqual([]);
     else expect(faults).toContainEqual(expect.stringMatching(fault));
   });

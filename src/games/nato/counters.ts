@@ -3,7 +3,7 @@ import { standingOn } from '../standing.ts';
 import { ALLIANCES, BOARD, countryAt } from './board.ts';
 import { derived, ORDER_OF_BATTLE } from './data.ts';
 import type { Country } from './schema/map.ts';
-import type { Kind, Nation, UnitData } from './schema/units.ts';
+import { HQ_KINDS, type Kind, type Nation, type UnitData } from './schema/units.ts';
 import { SIDES, type Side, type Standing, type UnitState } from './state.ts';
 
 /** A counter. */
@@ -32,7 +32,7 @@ derived(
 const ARMOURED: readonly Kind[] = ['armour', 'armoured-cavalry'];
 const MECHANISED: readonly Kind[] = ['airborne-mechanised', 'marine-mechanised', 'mechanised'];
 
-export const isHq = (id: string): boolean => ['hq', 'marine-hq'].includes(unit(id).kind);
+export const isHq = (id: string): boolean => HQ_KINDS.includes(unit(id).kind);
 export const isArtillery = (id: string): boolean => unit(id).kind === 'artillery';
 export const isHelicopter = (id: string): boolean => unit(id).kind === 'attack-helicopter';
 

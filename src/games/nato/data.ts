@@ -2,16 +2,21 @@ import cityFile from '../../../data/nato/cities.json' with { type: 'json' };
 import combatFile from '../../../data/nato/combat.json' with { type: 'json' };
 import commandZoneFile from '../../../data/nato/command-zones.json' with { type: 'json' };
 import countryFile from '../../../data/nato/countries.json' with { type: 'json' };
+import deploymentFile from '../../../data/nato/deployment.json' with { type: 'json' };
 import mapFile from '../../../data/nato/map.json' with { type: 'json' };
 import numberFile from '../../../data/nato/numbers.json' with { type: 'json' };
 import regionFile from '../../../data/nato/regions.json' with { type: 'json' };
+import riverFile from '../../../data/nato/rivers.json' with { type: 'json' };
 import ruleFile from '../../../data/nato/rules.json' with { type: 'json' };
 import goettingen from '../../../data/nato/scenarios/goettingen.json' with { type: 'json' };
 import fulda from '../../../data/nato/scenarios/fulda.json' with { type: 'json' };
+import seaFile from '../../../data/nato/seas.json' with { type: 'json' };
 import sectorFile from '../../../data/nato/sectors.json' with { type: 'json' };
 import sequenceFile from '../../../data/nato/sequence.json' with { type: 'json' };
 import terrainFile from '../../../data/nato/terrain.json' with { type: 'json' };
+import termFile from '../../../data/nato/terms.json' with { type: 'json' };
 import britishFrenchFile from '../../../data/nato/units/british-french.json' with { type: 'json' };
+import colourFile from '../../../data/nato/units/colours.json' with { type: 'json' };
 import givenUnitFile from '../../../data/nato/units/given.json' with { type: 'json' };
 import lowCountriesDanishFile from '../../../data/nato/units/low-countries-danish.json' with { type: 'json' };
 import unitMethodFile from '../../../data/nato/units/method.json' with { type: 'json' };
@@ -23,7 +28,7 @@ import versionsFile from '../../../data/nato/versions.json' with { type: 'json' 
 import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
 import type { RuleData } from '../../hex/schema.ts';
-import { readCombat, readNumbers, readScenario, readSequence, readTerrain } from './read/charts.ts';
+import { readCombat, readNumbers, readScenarios, readSequence, readTerrain } from './read/charts.ts';
 import { readMapFile } from './read/map.ts';
 import { readUnits } from './read/units.ts';
 import type { CombatTables } from './schema/combat.ts';
@@ -56,6 +61,17 @@ const PLAYED = {
   'scenarios/fulda.json': fulda as unknown,
   'scenarios/goettingen.json': goettingen as unknown,
 };
+
+/** The files as they stand, for the checks. */
+export const FILES = {
+  ...PLAYED,
+  'deployment.json': deploymentFile as unknown,
+  'seas.json': seaFile as unknown,
+  'rivers.json': riverFile as unknown,
+  'units/colours.json': colourFile as unknown,
+  'rules.json': ruleFile as unknown,
+  'terms.json': termFile as unknown,
+} as const;
 
 /** What there is of the data: as they are, and as they were. */
 export const DATA = versionedData(PLAYED, versionsFile as unknown as VersionsFile);
@@ -135,16 +151,7 @@ derived(
 /** The scenarios by id. */
 export let SCENARIOS: ReadonlyMap<string, Scenario>;
 derived(
-  (files) => {
-    const [folder, extension] = ['scenarios/', '.json'];
-    const names = Object.keys(files).filter((name) => name.startsWith(folder));
-    return new Map(
-      names.map((name) => [
-        name.slice(folder.length, -extension.length),
-        readScenario(files[name as keyof typeof files]),
-      ]),
-    );
-  },
+  (files) => readScenarios(files),
   (found) => (SCENARIOS = found),
 );
 

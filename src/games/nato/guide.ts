@@ -2,6 +2,7 @@ import { guideOfData } from '../guide-of-data.ts';
 import { opaqueGuide } from '../guide.ts';
 import { ruleSummaries, withNames } from '../named.ts';
 import { BOARD } from './board.ts';
+import { checkNatoData } from './check-data.ts';
 import { isHq, UNITS } from './counters.ts';
 import { DATA, RULES, SCENARIOS } from './data.ts';
 import { nato } from './game.ts';
@@ -43,7 +44,7 @@ export const natoGuide = guideOfData(DATA, () =>
     place: placeCard,
     board: BOARD,
     unitNotes,
-    checkData: () => [],
+    checkData: () => checkNatoData(),
     action: placesIn,
     overlays: {
       zoc: SIDES,

@@ -25,5 +25,14 @@ export const readNumbers = (file: unknown): Numbers => whole(file);
 /** The sequence of play of a `sequence.json` of the right form, in order. */
 export const readSequence = (file: unknown): readonly Segment[] => mergedEntries<Segment>(file);
 
-/** The scenario of a file of the right form. */
-export const readScenario = (file: unknown): Scenario => whole(file);
+/** The id of the scenario of a file, by its name; undefined of another file. */
+const scenarioIn = (name: string): string | undefined => /^scenarios\/(.+)\.json$/u.exec(name)?.[1];
+
+/** The scenarios by id among files of the right form. */
+export const readScenarios = (files: Readonly<Record<string, unknown>>): ReadonlyMap<string, Scenario> =>
+  new Map(
+    Object.keys(files).flatMap((name) => {
+      const id = scenarioIn(name);
+      return id === undefined ? [] : [[id, whole<Scenario>(files[name])] as const];
+    }),
+  );

@@ -1,7 +1,15 @@
 import { merged } from '../../../engine/data/merge-patch.ts';
 import type { Json } from '../../../engine/position.ts';
 import type { Names } from '../../../hex/map.ts';
-import type { Colours, GivenUnits, Nation, UnitData, UnitGroup, UnitMethod } from '../schema/units.ts';
+import {
+  HQ_KINDS,
+  type Colours,
+  type GivenUnits,
+  type Nation,
+  type UnitData,
+  type UnitGroup,
+  type UnitMethod,
+} from '../schema/units.ts';
 
 const PACT: readonly Nation[] = ['soviet', 'east-german', 'polish', 'czech'];
 
@@ -67,7 +75,7 @@ function unitBy(method: UnitMethod, group: UnitGroup, id: string): UnitData {
   if (kind === undefined || quality === undefined) throw new Error(`nato: no kind or quality of ${id}`);
   const { attack, defence, move, name: _, steps = 1, ...printed } = kind;
   const { nation, front, army, reserve, canadian, berlin, year } = group;
-  const isHq = kind.kind === 'hq' || kind.kind === 'marine-hq';
+  const isHq = HQ_KINDS.includes(kind.kind);
   const own = group.units[id] ?? '';
   const { entry, ...fields } = typeof own === 'string' ? { entry: own } : own;
   const designation = designationOf(id, isHq);

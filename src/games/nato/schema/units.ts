@@ -20,6 +20,9 @@ export const KINDS = [
   'attack-helicopter',
 ] as const;
 
+/** Kinds of HQs. */
+export const HQ_KINDS: readonly Kind[] = ['hq', 'marine-hq'];
+
 export const NATIONS = [
   'west-german',
   'us',
