@@ -1,12 +1,12 @@
 /** 『NATO: The Cold War Goes Hot』のことば: 状況と、ユニットにできること。 */
 export const guide = {
-  'nato.summary.turn': '第{turn}ターン(全{turns}ターン)',
-  'nato.summary.surprise': '奇襲：WP軍の攻撃は1コラム有利、シフトの上限なし。NATO軍は戦闘補給を設定できない',
+  'nato.summary.turn': '第{turn}ターン（全{turns}ターン）',
+  'nato.summary.surprise': '奇襲：WP軍の攻撃は1コラム有利、シフトの上限なし。NATO軍は戦闘補給を受けられない',
   'nato.summary.refugees': '難民：NATO軍は西ドイツで行軍移動できない',
-  'nato.summary.points': 'ポイント：NATO軍{nato}、WP軍{wp}(WP軍は{needed}の差が必要)',
+  'nato.summary.points': 'ポイント：NATO軍{nato}、WP軍{wp}（WP軍は{needed}の差が必要）',
   'nato.summary.planned': '攻撃しなければならない：{hexes}',
-  'nato.note.unit': '{attack}–{defence} · {points}移動ポイント',
-  'nato.note.hq': 'HQ、支援範囲{range} · {points}移動ポイント',
+  'nato.note.unit': '{attack}–{defence}・{points}移動ポイント',
+  'nato.note.hq': 'HQ、支援範囲{range}・{points}移動ポイント',
   'nato.note.off-map': 'マップ外',
   'nato.note.steps': '残り{left}/{steps}ステップ',
   'nato.marker.disrupted': '混乱状態',

@@ -132,7 +132,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.advanced': '{unit}前进：{path}。',
   'nato.breakthrough': '在{hex}突破。',
   'nato.end':
-    '华约{wp}VP，北约{nato}VP：{winner, select, wp {华约胜利} nato {北约胜利} other {平局}}（华约须领先{needed}VP才能获胜）。',
+    '华约{wp}点，北约{nato}点：{winner, select, wp {华约胜利} nato {北约胜利} other {平局}}（华约须领先{needed}点才能获胜）。',
 
   'nato.refusal.not-yours': '{unit}不是你的单位。',
   'nato.refusal.not-on-map': '{unit}不在地图上。',

@@ -1,12 +1,12 @@
 /** 《NATO: The Cold War Goes Hot》所说的话：形势，以及部队能做什么。 */
 export const guide = {
   'nato.summary.turn': '第{turn}回合（共{turns}回合）',
-  'nato.summary.surprise': '奇袭：华约攻击右移一列，列修正不设上限；北约无法取得战斗补给',
-  'nato.summary.refugees': '难民：北约在西德不能行军移动',
+  'nato.summary.surprise': '奇袭：华约攻击有利1列，列修正不设上限；北约无法取得战斗补给',
+  'nato.summary.refugees': '难民：北约在西德不能行军',
   'nato.summary.points': '点数：北约{nato}，华约{wp}（华约须领先{needed}点）',
   'nato.summary.planned': '尚须攻击：{hexes}',
-  'nato.note.unit': '{attack}–{defence} · {points}移动点',
-  'nato.note.hq': '司令部，支援范围{range} · {points}移动点',
+  'nato.note.unit': '{attack}–{defence}，{points}移动点',
+  'nato.note.hq': '司令部，支援范围{range}，{points}移动点',
   'nato.note.off-map': '不在地图上',
   'nato.note.steps': '剩{left}/{steps}步',
   'nato.marker.disrupted': '混乱',

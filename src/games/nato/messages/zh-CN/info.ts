@@ -2,7 +2,7 @@
 export const info = {
   'nato.unit.title': '{unit}',
   'nato.unit.counter':
-    '{nationCode}，{kindCode}：{attack}–{defence}，{hard, select, yes {硬目标} other {软目标}}，移动力{move}',
+    '{nationCode}，{kindCode}：{attack}–{defence}，{hard, select, yes {硬单位} other {软单位}}，移动力{move}',
   'nato.unit.hq': '{nationCode}，{kindCode}：支援范围{range}，移动力{move}',
   'nato.unit.artillery': '{nationCode}，{kindCode}：炮兵点{points}，移动力{move}',
   'nato.unit.front': '隶属{frontCode}',
@@ -17,7 +17,7 @@ export const info = {
   'nato.unit.no-ezoc': '不在敌方控制区内',
   'nato.hex.sea': '全海格：不可进入',
   'nato.hex.terrain':
-    '{terrainCode}：{cost}移动点{shift, plural, =0 {} other {，左移#列}}{soft, plural, =1 {} other {，软目标×#}}{retreat, plural, =0 {} other {，撤退−#}}',
+    '{terrainCode}：{cost}移动点{shift, plural, =0 {} other {，左移#列}}{soft, plural, =1 {} other {，软单位×#}}{retreat, plural, =0 {} other {，撤退−#}}',
   'nato.hex.bridge': '桥梁：对此格的攻击减半',
   'nato.hex.fortified': '筑垒',
   'nato.hex.side-minor-river': '小河，通往{hexes}',
@@ -28,7 +28,7 @@ export const info = {
   'nato.hex.side-barred': '不通往{hexes}',
   'nato.hex.side-all-sea': '全海格边，隔海为{hexes}',
   'nato.hex.city':
-    '{side, select, wp {华约} other {北约}}控制的城市，{free, select, yes {自由城市：自身防御力{organic}} other {被占城市}}',
+    '{side, select, wp {华约} other {北约}}控制的城市，{free, select, yes {自由城市：自身防御力{organic}} other {被征服城市}}',
   'nato.hex.worth': '结束时{side, select, wp {华约} other {北约}}得{points}点',
   'nato.hex.units': '{side, select, wp {华约} other {北约}}：{units}',
   'nato.hex.zoc': '在{side, select, wp {华约} other {北约}}控制区内',
@@ -59,7 +59,7 @@ export const info = {
   'nato.terrain.mountain': '山地',
   'nato.terrain.minor-city': '小城市',
   'nato.terrain.major-city': '大城市',
-  'nato.terrain.key-city': '关键城市',
+  'nato.terrain.key-city': '要城',
   'nato.country.denmark': '丹麦',
   'nato.country.west-germany': '西德',
   'nato.country.east-germany': '东德',
