@@ -27,7 +27,7 @@ import pactAlliesFile from '../../../data/nato/units/wp-allies.json' with { type
 import versionsFile from '../../../data/nato/versions.json' with { type: 'json' };
 import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
-import type { RuleData } from '../../hex/schema.ts';
+import type { RuleData, TermData } from '../../hex/schema.ts';
 import { readCombat, readNumbers, readScenarios, readSequence, readTerrain } from './read/charts.ts';
 import { readMapFile } from './read/map.ts';
 import { readUnits } from './read/units.ts';
@@ -157,3 +157,6 @@ derived(
 
 /** Summaries of the rules by number. */
 export const RULES: Readonly<Record<string, RuleData>> = ruleFile;
+
+/** What the game's terms and markers mean. */
+export const TERMS = termFile as Readonly<Record<string, TermData>>;

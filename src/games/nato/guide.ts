@@ -1,10 +1,10 @@
 import { guideOfData } from '../guide-of-data.ts';
 import { opaqueGuide } from '../guide.ts';
-import { ruleSummaries, withNames } from '../named.ts';
+import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
 import { BOARD } from './board.ts';
 import { checkNatoData } from './check-data.ts';
 import { isHq, UNITS } from './counters.ts';
-import { DATA, RULES, SCENARIOS } from './data.ts';
+import { DATA, RULES, SCENARIOS, TERMS } from './data.ts';
 import { nato } from './game.ts';
 import { messagesWith } from './messages/index.ts';
 import { history } from './show/history.ts';
@@ -35,7 +35,7 @@ export const natoGuide = guideOfData(DATA, () =>
     rules: ruleSummaries(RULES),
     units: NAMED_UNITS,
     places: PLACES,
-    explained: [],
+    explained: explainedTerms(TERMS, []),
     terms: withNames(PLACES),
     summary: summaryOf,
     scene: sceneOf,
