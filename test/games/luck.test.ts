@@ -22,8 +22,8 @@ import {
 import { share } from '../support/share.ts';
 import { hexNamed } from '../../src/games/chit-pull/board.ts';
 
-const SIDES = ['axis', 'soviet'] as const;
 const guideOf = (game: string): GameGuide => GUIDES[game] as GameGuide;
+const sidesOf = (game: string): readonly string[] => [...new Set(guideOf(game).game.seats.map(({ side }) => side))];
 
 function recordOf(text: string) {
   const record = readRecord(text);
@@ -46,6 +46,7 @@ const entriesOf = (cards: readonly RollCard[]): readonly LuckEntry[] => cards.fl
 const GAMES: readonly (readonly [string, string, string])[] = [
   ['moscow', 'a kept game', kept('moscow/german-victory')],
   ['moscow', 'a random game', playRandomly(guideOf('moscow').game, { seed: 7 }).record],
+  ['nato', 'a random game', playRandomly(guideOf('nato').game, { seed: 7 }).record],
   ['smolensk', 'a game with the optional rules', kept('smolensk/random-with-options')],
   ...share<[string, string, string][]>([], [['smolensk', 'a kept game', kept('smolensk/german-victory')]]),
 ];
@@ -53,6 +54,7 @@ const GAMES: readonly (readonly [string, string, string])[] = [
 describe.each(GAMES)('the dice of %s: %s', (game, _, text) => {
   const cards = cardsOf(game, text);
   const entries = entriesOf(cards);
+  const sides = sidesOf(game);
 
   it('are all told, one card for each die that was rolled openly', () => {
     const open = recordOf(text).lines.flatMap(({ n, draws }) =>
@@ -77,15 +79,15 @@ describe.each(GAMES)('the dice of %s: %s', (game, _, text) => {
 
   it('are fair: over all faces of a die the luck of each side is zero, and the sides cancel out', () => {
     for (const entry of entries) {
-      for (const side of SIDES) {
+      for (const side of sides) {
         const sum = (part: 'strength' | 'points'): number =>
           entry.stakes.reduce((total, stake) => total + stake.count * swingOf(entry, stake, side)[part], 0);
         expect(sum('strength')).toBeCloseTo(0, 9);
         expect(sum('points')).toBeCloseTo(0, 9);
       }
-      const [axis, soviet] = SIDES.map((side) => swingOf(entry, stakeThatCame(entry), side));
-      expect(axis?.strength).toBeCloseTo(-(soviet?.strength ?? NaN), 9);
-      expect(axis?.points).toBeCloseTo(-(soviet?.points ?? NaN), 9);
+      const [one, other] = sides.map((side) => swingOf(entry, stakeThatCame(entry), side));
+      expect(one?.strength).toBeCloseTo(-(other?.strength ?? NaN), 9);
+      expect(one?.points).toBeCloseTo(-(other?.points ?? NaN), 9);
     }
   });
 
@@ -105,7 +107,7 @@ describe.each(GAMES)('the dice of %s: %s', (game, _, text) => {
   });
 
   it('sum up to the ledger, and to the end of the curve', () => {
-    const ledger = ledgerOf(cards, SIDES);
+    const ledger = ledgerOf(cards, sides);
     for (const { side, swing, lost, gained, rolls, luckiest, unluckiest, chance } of ledger) {
       const sum = (valueOf: (entry: LuckEntry) => number): number =>
         entries.reduce((total, entry) => total + valueOf(entry), 0);
@@ -128,11 +130,11 @@ describe.each(GAMES)('the dice of %s: %s', (game, _, text) => {
       expect(luckCurve(cards, side).at(-1)?.strength).toBeCloseTo(swing.strength, 9);
       expect(chance.strength).toBeGreaterThan(0);
     }
-    const [axis, soviet] = ledger;
-    expect((axis?.chance.strength ?? 0) + (soviet?.chance.strength ?? 0)).toBeGreaterThan(1);
+    const [one, other] = ledger;
+    expect((one?.chance.strength ?? 0) + (other?.chance.strength ?? 0)).toBeGreaterThan(1);
     // Strength: what is lost beyond the average by one side is luck of the other.
-    const excess = (each: typeof axis): number => (each?.lost.actual ?? 0) - (each?.lost.expected ?? 0);
-    expect(axis?.swing.strength).toBeCloseTo(excess(soviet) - excess(axis), 9);
+    const excess = (each: typeof one): number => (each?.lost.actual ?? 0) - (each?.lost.expected ?? 0);
+    expect(one?.swing.strength).toBeCloseTo(excess(other) - excess(one), 9);
   });
 });
 

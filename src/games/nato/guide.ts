@@ -10,6 +10,7 @@ import { messagesWith } from './messages/index.ts';
 import { history } from './show/history.ts';
 import { placeCard, unitCard } from './show/info.ts';
 import { eventKinds } from './show/kinds.ts';
+import { luckOf } from './show/luck.ts';
 import { unitNotes } from './show/notes.ts';
 import { oddsReport } from './show/odds-report.ts';
 import { frontOf, picturesOf, placesIn } from './show/pictures.ts';
@@ -40,6 +41,7 @@ export const natoGuide = guideOfData(DATA, () =>
     summary: summaryOf,
     scene: sceneOf,
     odds: oddsReport,
+    luck: luckOf,
     unit: unitCard,
     place: placeCard,
     board: BOARD,

@@ -43,6 +43,8 @@ export interface Battle {
   defenceBy: readonly string[];
   /** What the die gave, once it has fallen: as the table writes it. */
   result: string;
+  /** 25.6.2: the unit of which a step counterattacks, and whom, while its die is cast. */
+  counter: { readonly unit: string; readonly target: string } | null;
   /** Hexes that are left of the retreat, and units that have not made it. */
   retreat: number;
   retreating: readonly string[];

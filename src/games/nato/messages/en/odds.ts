@@ -11,4 +11,9 @@ export const odds = {
   'nato.shift.maximum-effort': 'maximum effort {columns}',
   'nato.result':
     '{counterattack, select, yes {The defender counterattacks. } other {}}Attacker: {attacker, plural, =0 {no loss} one {# step} other {# steps}}{attackerDisrupted, select, yes {, disrupted} other {}}; defender: {defender, plural, =0 {no loss} one {# step} other {# steps}}{defenderDisrupted, select, yes {, disrupted} other {}}{retreat, plural, =0 {} one {, retreats # hex} other {, retreats # hexes}}',
+  'nato.luck.battle':
+    'battle at {hex}: {attackers} against {defendersCount, plural, =0 {the city} other {{defenders}}}',
+  'nato.luck.counterattack': 'counterattack at {hex}: {unit} on {target}',
+  'nato.luck.hit': 'disrupted',
+  'nato.luck.miss': 'no effect',
 };

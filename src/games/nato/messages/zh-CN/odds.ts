@@ -11,4 +11,8 @@ export const odds = {
   'nato.shift.maximum-effort': '最大努力{columns}',
   'nato.result':
     '{counterattack, select, yes {防御方反击。} other {}}攻击方：{attacker, plural, =0 {无损失} other {#步}}{attackerDisrupted, select, yes {，混乱} other {}}；防御方：{defender, plural, =0 {无损失} other {#步}}{defenderDisrupted, select, yes {，混乱} other {}}{retreat, plural, =0 {} other {，撤退#格}}',
+  'nato.luck.battle': '{hex}的战斗：{attackers}对{defendersCount, plural, =0 {城市} other {{defenders}}}',
+  'nato.luck.counterattack': '{hex}的反击：{unit}对{target}',
+  'nato.luck.hit': '混乱',
+  'nato.luck.miss': '无效果',
 };

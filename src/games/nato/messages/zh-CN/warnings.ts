@@ -4,11 +4,11 @@ import type { warnings as english } from '../en/warnings.ts';
 export const warnings: Record<keyof typeof english, string> = {
   'nato.warning.excess': '{hex}超出堆叠限度：到己方移动结束时仍超出的部分将被消灭（{units}）。',
   'nato.warning.planned':
-    '{hex}计划的战斗必须进行，最好也只有{odds}：骰子六面中有{costs}面使攻方损失步数，只有{gains, plural, =0 {0} other {#}}面能使守方受损或撤退。',
+    '{hex}计划的战斗必须进行，最好也只有{odds}：骰子六面中有{costs}面使攻击方损失步数，只有{gains, plural, =0 {0} other {#}}面能使防御方受损或撤退。',
   'nato.warning.bad-odds':
-    '以{odds}攻击{hex}：骰子六面中有{costs}面使攻方损失步数，只有{gains, plural, =0 {0} other {#}}面能使守方受损或撤退。',
+    '以{odds}攻击{hex}：骰子六面中有{costs}面使攻击方损失步数，只有{gains, plural, =0 {0} other {#}}面能使防御方受损或撤退。',
   'nato.warning.reaction':
-    '若{unit}反应，对{hex}的攻击降为{odds}：骰子六面中有{costs}面使攻方损失步数，只有{gains, plural, =0 {0} other {#}}面能使守方受损或撤退。',
+    '若{unit}反应，对{hex}的攻击降为{odds}：骰子六面中有{costs}面使攻击方损失步数，只有{gains, plural, =0 {0} other {#}}面能使防御方受损或撤退。',
   'nato.warning.attack-unsupplied': '这场战斗之后将无战斗补给：{units}。',
   'nato.warning.hq-unsupplied': '{hex}的{unit}接不通补给线：照此下去，下回合无补给。',
   'nato.warning.unfed': '{hex}的{unit}得不到补给点：到己方下一个司令部补给阶段为止无补给。',

@@ -178,6 +178,7 @@ export function commit(context: Context, combat: Combat, { objective, units, sup
     defenders: unitsAt(state, enemyOf(side), objective),
     defenceBy: [],
     result: '',
+    counter: null,
     retreat: 0,
     retreating: [],
     owed: null,

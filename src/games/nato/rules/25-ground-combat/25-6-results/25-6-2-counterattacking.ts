@@ -104,6 +104,7 @@ function carryOut(
   for (const id of ofChoice(state, combat, battle, by)) {
     for (let step = 0; step < stateOf(state, id).steps; step++) {
       const target = nextTarget(state, battle, targets);
+      battle.counter = { unit: id, target };
       const die = roll('counterattack', battle.objective);
       const isHit = counterattackHits(TABLES, { nationality: unit(id).nation, side }, die);
       emit({
@@ -114,4 +115,5 @@ function carryOut(
       if (isHit && !hasMarker(state, target, 'disrupted')) disrupt(context, [target]);
     }
   }
+  battle.counter = null;
 }
