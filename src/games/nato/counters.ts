@@ -63,15 +63,18 @@ const HOME: Readonly<Partial<Record<Nation, Country>>> = {
 
 /** 10.1.6, 10.3.2.2: the countries in which a unit is at home: of the Warsaw Pact all of them, of the HQs of several nations two. */
 export function homesOf(id: string): readonly Country[] {
-  const { side, nation, multinational = false } = unit(id);
+  const { side, multinational = false } = unit(id);
   if (side === 'wp') return ALLIANCES.wp;
   if (multinational) return ['west-germany', 'denmark'];
-  const home = HOME[nation];
+  const home = homeland(id);
   return home === undefined ? [] : [home];
 }
 
+/** The country of a unit's nation, if it has one on the map. */
+export const homeland = (id: string): Country | undefined => HOME[unit(id).nation];
+
 /** 12.7: the country that a unit may not leave, if it is one of those. */
-export const boundTo = (id: string): Country | undefined => (isTerritorial(id) ? HOME[unit(id).nation] : undefined);
+export const boundTo = (id: string): Country | undefined => (isTerritorial(id) ? homeland(id) : undefined);
 
 /** 10.3.2.1: whether an HQ has no home country on the map. */
 export const isOverseas = (id: string): boolean => homesOf(id).length === 0;

@@ -1,14 +1,18 @@
 import { BOARD, idAt } from './board.ts';
+import { boxesOf } from './components.ts';
 import { byPlaces, byUnits, fullSteps, isOnMap, occupation, placesOf, stateOf, UNITS_OF } from './counters.ts';
 import { overstacked } from './rules/09-stacking.ts';
 import { SIDES, type NatoPosition, type Side } from './state.ts';
 
-/** Places off the map. */
-const OFF_MAP = /^(?:srb|box-[1-5]|off|lost)$/u;
+/** Places off the map in which units of each side may be. */
+const OFF_MAP: Readonly<Record<Side, readonly string[]>> = {
+  nato: [...boxesOf('nato'), 'off', 'lost'],
+  wp: [...boxesOf('wp'), 'off', 'lost'],
+};
 
-const boxFaults = byPlaces((state, side): readonly string[] =>
+const boxFaults = byPlaces((state, side: Side): readonly string[] =>
   UNITS_OF[side]
-    .filter((id) => !isOnMap(state, id) && !OFF_MAP.test(stateOf(state, id).at))
+    .filter((id) => !isOnMap(state, id) && !OFF_MAP[side].includes(stateOf(state, id).at))
     .map((id) => `${id} is at ${stateOf(state, id).at}`),
 );
 

@@ -1,4 +1,5 @@
 import { cellAt } from './board.ts';
+import { unit } from './counters.ts';
 import { SCENARIOS } from './data.ts';
 import type { Scenario } from './schema/scenario.ts';
 import type { State } from './state.ts';
@@ -8,6 +9,10 @@ type Played = Pick<State, 'scenario'>;
 
 /** The scenario that is played. */
 export const scenarioOf = ({ scenario }: Played): Scenario => SCENARIOS.get(scenario) as Scenario;
+
+/** 3.2.6, 3.2.6.1: the Front of a unit; undefined: it is independent, by its counter or in the scenario. */
+export const frontOf = (state: Played, id: string): string | undefined =>
+  scenarioOf(state).independent?.includes(id) ? undefined : unit(id).front;
 
 /** Whether a hex is one in which the scenario is played. */
 export function isInArea(state: Played, place: number): boolean {

@@ -12,7 +12,8 @@ export const enemyOf = (side: Side): Side => (side === 'nato' ? 'wp' : 'nato');
 
 /**
  * The markers that sit on a unit (4.2): disrupted, or of artillery and HQs suppressed; out of movement or combat supply; of an HQ
- * out of supply; waiting for a train, or on it; reserve or OMG; engaged.
+ * out of supply; waiting for a train, or on it; reserve or OMG; engaged. The last two are no markers of the game: of a unit that is
+ * not active yet, or will be from the start of its side's next player turn (35.2).
  */
 export const MARKERS = [
   'disrupted',
@@ -24,6 +25,8 @@ export const MARKERS = [
   'entrained',
   'reserve',
   'engaged',
+  'inactive',
+  'activating',
 ] as const;
 export type Marker = (typeof MARKERS)[number];
 

@@ -24,7 +24,7 @@ import { stateWith } from '../../support/games/nato/positions.ts';
 import { attackOf as attacksWith, defenceOf as defendsWith, ground } from '../../support/games/nato/combat.ts';
 
 const HQS = UNITS.map(({ id }) => id).filter(isHq);
-const superiors = (id: string): string[] => HQS.filter((hq) => isSuperior(hq, id)).sort();
+const superiors = (id: string): string[] => HQS.filter((hq) => isSuperior(stateWith(), hq, id)).sort();
 const PACT_HQS = ['BAF', 'BC', 'BEF', 'CAF', 'CZF', 'NEGF', 'POF', 'SEGF'];
 
 /** What a counter attacks and defends with on some ground. */

@@ -2,6 +2,7 @@ import { merged } from '../../../engine/data/merge-patch.ts';
 import type { Json } from '../../../engine/position.ts';
 import { mergedEntries } from '../../../hex/entries.ts';
 import type { CombatTables } from '../schema/combat.ts';
+import type { Components } from '../schema/components.ts';
 import type { Numbers } from '../schema/numbers.ts';
 import type { Scenario } from '../schema/scenario.ts';
 import type { Segment } from '../schema/sequence.ts';
@@ -36,3 +37,6 @@ export const readScenarios = (files: Readonly<Record<string, unknown>>): Readonl
       return id === undefined ? [] : [[id, whole<Scenario>(files[name])] as const];
     }),
   );
+
+/** The boxes, tracks and markers of a `components.json` of the right form. */
+export const readComponents = (file: unknown): Components => whole(file);

@@ -12,6 +12,7 @@ import { endSuppression } from './25-ground-combat/25-6-results/25-6-4-disruptio
 import { enterReserve } from './28-reserve/28-2-phase.ts';
 import { enterReturning } from './29-headquarters/29-8-return.ts';
 import { countPoints } from './34-points.ts';
+import { activate } from './35-general/35-2-activation.ts';
 import { beginTurn, beginWar, openBorder } from './35-general/35-turn.ts';
 
 /** The steps of release that are played. */
@@ -32,10 +33,14 @@ const SEGMENTS: Readonly<Record<string, Enter>> = {
   'J.B.2': gainSupplyPoints,
   'J.B.3': enterReturning,
   'W.A': (context, side) => {
+    activate(context, side);
     beginWar(context);
     enterHqSupply(context, side);
   },
-  'N.0': openBorder,
+  'N.0': (context, side) => {
+    openBorder(context);
+    activate(context, side);
+  },
   A: enterHqSupply,
   'B.1': determineMovementSupply,
   'B.4': enterGroundMovement,

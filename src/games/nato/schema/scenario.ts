@@ -26,6 +26,12 @@ export const scenarioSchema = z.strictObject({
   balticFront: z.strictObject({ supports: z.boolean(), anyInBaltap: z.boolean() }),
   /** 25.4.2: US corps HQs that give offensive support. */
   supporting: z.array(z.string().min(1)),
+  /** 3.2.6.1: units with the band of a Front that are independent in it. */
+  independent: z.array(z.string().min(1)).exactOptional(),
+  /** Whether all units of its year with a hex for an entry code start there (3.2.9, 35.9), but for those named otherwise. */
+  garrisons: z.literal(true).exactOptional(),
+  /** Units that are not active at the start, by the game turn in which they become so (35.2); 0: as the enemy rouses them alone. */
+  inactive: z.record(z.string().regex(/^\d+$/), z.array(z.string().min(1))).exactOptional(),
   /** Units at the start, by hex. */
   units: z.record(hexId, z.array(z.string().min(1))),
   /** Points of a side for each point of a city of the other that it holds at the end (30.0), and for each step that the other has lost. */

@@ -24,6 +24,7 @@ import { traced } from '../rules/10-supply/10-5-units.ts';
 import { airspaceAt } from '../rules/11-airspace.ts';
 import { allowanceOf } from '../rules/12-movement/12-0-ways.ts';
 import { controllerOf, isFreeCityOf } from '../rules/30-cities/30-1-control.ts';
+import { frontOf } from '../scenario.ts';
 import { SIDES, type NatoPosition, type State } from '../state.ts';
 import { movementOf } from './open-step.ts';
 import { questions } from './questions.ts';
@@ -42,8 +43,9 @@ function printed(state: State, id: string): Message {
 }
 
 /** To whom a unit belongs: its Front, or what is printed as its parent (3.2.5). */
-function parentLines(id: string): readonly Message[] {
-  const { front, legend } = unit(id);
+function parentLines(state: State, id: string): readonly Message[] {
+  const front = frontOf(state, id);
+  const { legend } = unit(id);
   if (front !== undefined) return [{ code: 'nato.unit.front', params: { frontCode: `nato.front.${front}` } }];
   return legend === undefined ? [] : [{ code: 'nato.unit.legend', params: { legend } }];
 }
@@ -61,7 +63,7 @@ export function unitCard(position: NatoPosition, id: string): Card | undefined {
   const { state } = position;
   const place = placeOf(state, id);
   const title: Message = { code: 'nato.unit.title', params: { unit: id } };
-  const lines = [printed(state, id), ...parentLines(id), whereabouts(state, id)];
+  const lines = [printed(state, id), ...parentLines(state, id), whereabouts(state, id)];
   if (place === undefined) return { title, lines };
   const side = sideOf(id);
   const [left, steps] = [stateOf(state, id).steps, fullSteps(id)];

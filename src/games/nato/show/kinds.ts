@@ -21,7 +21,7 @@ export const eventKinds: EventKinds = {
   ],
   losses: ['excess', 'reduced', 'eliminated'],
   control: ['taken'],
-  reinforcements: ['returned'],
+  reinforcements: ['returned', 'activated'],
   supply: ['hq-unsupplied', 'hq-supplied', 'no-movement-supply', 'no-combat-supply', 'resupplied'],
   phases: ['turn', 'recovered', 'end'],
 };

@@ -67,6 +67,8 @@ const LETTERS: Readonly<Partial<Record<Marker, string>>> = {
   'hq-unsupplied': 'S',
   reserve: 'R',
   engaged: '⚔',
+  inactive: 'Z',
+  activating: 'Z',
 };
 
 /** The counter of a unit as printed, with the face that is up and the letters of its markers. */

@@ -19,6 +19,8 @@ export const guide = {
   'nato.marker.entrained': 'on a train',
   'nato.marker.reserve': 'in reserve',
   'nato.marker.engaged': 'engaged',
+  'nato.marker.inactive': 'not active yet',
+  'nato.marker.activating': 'active from the start of its next player turn',
   'nato.picture.happened': 'What happened',
   'nato.picture.battle': 'The battle',
   'nato.picture.front': 'The front',

@@ -18,6 +18,8 @@ export const guide = {
   'nato.marker.entrained': '乗車済',
   'nato.marker.reserve': '予備',
   'nato.marker.engaged': '交戦状態',
+  'nato.marker.inactive': '非活性',
+  'nato.marker.activating': '次の自軍プレイヤー・ターン開始時に活性化',
   'nato.picture.happened': '経過',
   'nato.picture.battle': '戦闘',
   'nato.picture.front': '前線',

@@ -18,6 +18,8 @@ export const guide = {
   'nato.marker.entrained': '已乘车',
   'nato.marker.reserve': '预备',
   'nato.marker.engaged': '交战',
+  'nato.marker.inactive': '未激活',
+  'nato.marker.activating': '己方下一个玩家回合开始时激活',
   'nato.picture.happened': '经过',
   'nato.picture.battle': '战斗',
   'nato.picture.front': '前线',

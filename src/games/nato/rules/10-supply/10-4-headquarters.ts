@@ -11,7 +11,7 @@ import {
 } from '../../board.ts';
 import { homesOf, isHq, isOverseas, placeOf, sideOf, unit, unitsOnMap } from '../../counters.ts';
 import { hasMarker, isOnTrain } from '../../markers.ts';
-import { scenarioOf } from '../../scenario.ts';
+import { frontOf, scenarioOf } from '../../scenario.ts';
 import type { Country } from '../../schema/map.ts';
 import type { Side } from '../../state.ts';
 import { controllerOf, standingIn } from '../30-cities/30-1-control.ts';
@@ -62,13 +62,13 @@ export const hqSupplies = (state: Lined, hq: string): boolean =>
 const hqsOnMap = (state: Lined, side: Side): readonly string[] => unitsOnMap(state, side).filter(isHq);
 
 /** 10.4.4: whether an HQ is superior to a unit. */
-export function isSuperior(hq: string, id: string): boolean {
+export function isSuperior(state: Pick<Lined, 'scenario'>, hq: string, id: string): boolean {
   const [of, own] = [unit(hq), unit(id)];
   if (of.side !== own.side) return false;
   if (of.side === 'wp') {
-    if (own.front === undefined) return true;
-    if (isBalticCorps(hq)) return own.front === of.front && own.size !== 'division';
-    return own.front === of.front;
+    const front = frontOf(state, id);
+    if (front === undefined) return true;
+    return front === of.front && !(isBalticCorps(hq) && own.size === 'division');
   }
   if (of.multinational)
     return ['danish', 'west-german'].includes(own.nation) || own.legend === 'LJ' || own.legend === 'LZ';
@@ -84,7 +84,7 @@ function isOfBalticFront(state: Lined, hq: string, id: string): boolean {
 
 /** 10.4.4: HQs on the map that are superior to a unit where it is. */
 const superiorsOf = (state: Lined, id: string): readonly string[] =>
-  hqsOnMap(state, sideOf(id)).filter((hq) => isSuperior(hq, id) || isOfBalticFront(state, hq, id));
+  hqsOnMap(state, sideOf(id)).filter((hq) => isSuperior(state, hq, id) || isOfBalticFront(state, hq, id));
 
 /** The superior HQs of a unit that supply it wherever it is in their range (10.4.2). */
 export const suppliers = (state: Lined, id: string): readonly string[] =>

@@ -11,6 +11,7 @@ import { enemyZoc } from '../08-zones/08-zoc.ts';
 import { airspaceAt } from '../11-airspace.ts';
 import { isBarredToHq } from '../29-headquarters/29-5-areas.ts';
 import { controllerOf } from '../30-cities/30-1-control.ts';
+import { isInactive } from '../35-general/35-2-activation.ts';
 import { mayEnd, RULE_OF } from './12-0-ways.ts';
 import { closedTo } from './12-1-entry.ts';
 import { isCrowded } from './12-4-march.ts';
@@ -27,6 +28,7 @@ export function refuseMover(state: State, movement: Movement, way: Way, word: st
   if (place === undefined) return refusal('not-on-map', '12.0');
   if (moved.includes(id)) return refusal('moved', '12.0');
   if (isOnTrain(state, id)) return refusal('on-train', '13.0');
+  if (isInactive(state, id)) return refusal('inactive', '35.2');
   if (reserve && !hasMarker(state, id, 'reserve')) return refusal('no-reserve', '28.2');
   if (way !== 'minimum' && hasAnyMarker(state, id, ['disrupted', 'suppressed'])) return refusal('disrupted', '12.5.1');
   if (way === 'march') {

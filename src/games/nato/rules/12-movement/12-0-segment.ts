@@ -12,6 +12,7 @@ import { endBranch, PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../
 import { overstacked } from '../09-stacking.ts';
 import { reservable, reserveBranch } from '../28-reserve/28-1-marking.ts';
 import { enterCity } from '../30-cities/30-3-entering.ts';
+import { provoke } from '../35-general/35-2-activation.ts';
 import { allowanceOf, canGo, leadsOn, mannerOf, mayEnd, mayMove, minimumHexes, RULE_OF } from './12-0-ways.ts';
 import { refuseHex, refuseMover, refuseStacking } from './12-0-refusals.ts';
 import { leavesReserve } from './12-2-allowance.ts';
@@ -179,6 +180,7 @@ function carryOut(context: Context, movement: Movement, { way, unit: id, path }:
   emit({ code: `nato.moved-${way}`, params: { side, unit: id, path }, rule: RULE_OF[way] });
   changeUnits(state, [id], { at: to });
   for (const hex of path.slice(1)) enterCity(context, side, at(hex));
+  provoke(state, side, path.slice(1));
 }
 
 /** 28.1: whether a move takes more than a unit may spend that is held in reserve. */

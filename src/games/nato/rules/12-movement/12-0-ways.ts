@@ -10,6 +10,7 @@ import type { Movement } from '../../steps.ts';
 import { hasRoom } from '../09-stacking.ts';
 import { isBreakthrough } from '../25-ground-combat/25-8-advance/25-9-breakthrough.ts';
 import { isBarredToHq } from '../29-headquarters/29-5-areas.ts';
+import { isInactive } from '../35-general/35-2-activation.ts';
 import { marchAllowance, reserveAllowance, tacticalAllowance } from './12-2-allowance.ts';
 import { minimumFrom, reachBy, tactical, type Manner } from './12-3-tactical.ts';
 import { march, mayMarch } from './12-4-march.ts';
@@ -101,9 +102,10 @@ export function canGo(state: State, movement: Movement, id: string, way: Way): b
   return around.length > 0 && leadsOn(state, id, here, manner);
 }
 
-/** Units that may move at all in a segment: on the map, not moved, on no train; in the Reserve Phase those that are marked. */
+/** Units that may move at all in a segment: on the map, not moved, on no train, active; in the Reserve Phase those that are marked. */
 export const mayMove = (state: State, { moved, reserve }: Movement, id: string): boolean =>
   !moved.includes(id) &&
   placeOf(state, id) !== undefined &&
   !isOnTrain(state, id) &&
+  !isInactive(state, id) &&
   (!reserve || hasMarker(state, id, 'reserve'));

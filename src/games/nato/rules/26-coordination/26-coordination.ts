@@ -1,13 +1,13 @@
 import { isBaltap } from '../../board.ts';
 import { placeOf, stateOf, unit } from '../../counters.ts';
-import { scenarioOf } from '../../scenario.ts';
+import { frontOf, scenarioOf } from '../../scenario.ts';
 import type { Side, State } from '../../state.ts';
 import { frontsCoordinate, type OfFront } from './26-1-warsaw-pact.ts';
 import { discordOf, type OfNation } from './26-2-nato.ts';
 
 /** A unit of the Warsaw Pact as far as it coordinates. */
 export function ofFront(state: State, id: string): OfFront {
-  const { front } = unit(id);
+  const front = frontOf(state, id);
   const place = placeOf(state, id);
   const baltap = scenarioOf(state).balticFront.anyInBaltap && place !== undefined && isBaltap(place);
   return { id, ...(front === undefined ? {} : { front }), ...(baltap ? { baltap } : {}) };

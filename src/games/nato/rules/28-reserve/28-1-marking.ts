@@ -9,7 +9,7 @@ import type { Movement } from '../../steps.ts';
 import { unitList, unitMeant, verbBranch } from '../../words.ts';
 import { enemyZoc } from '../08-zones/08-zoc.ts';
 
-/** Markers with which a unit is not held in reserve (28.1), the one for it among them. */
+/** Markers with which a unit is not held in reserve (28.1, 35.2), the one for it among them. */
 const BARRING = [
   'disrupted',
   'no-movement-supply',
@@ -18,6 +18,8 @@ const BARRING = [
   'entrained',
   'reserve',
   'engaged',
+  'inactive',
+  'activating',
 ] as const;
 
 /** 12.6, 28.1: whether a unit may be held in reserve where it stands. */

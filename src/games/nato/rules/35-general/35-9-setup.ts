@@ -2,8 +2,10 @@ import { frozen } from '../../../../engine/kept.ts';
 import { fullSteps, UNITS } from '../../counters.ts';
 import { SCENARIOS } from '../../data.ts';
 import { scenarioOf } from '../../scenario.ts';
+import type { Year } from '../../schema/units.ts';
 import type { State, UnitState } from '../../state.ts';
 import type { Step } from '../../steps.ts';
+import { startHexes } from '../03-units.ts';
 
 /** The scenario of some options: the one that is named, else the first. */
 const chosenBy = (options: readonly string[]): string =>
@@ -12,11 +14,19 @@ const chosenBy = (options: readonly string[]): string =>
 /** 35.9: the position before the first turn. */
 export function setUp(options: readonly string[]): { readonly state: State; readonly first: Step } {
   const id = chosenBy(options);
-  const { units, supplyPoints } = scenarioOf({ scenario: id });
-  const placeOf = new Map(Object.entries(units).flatMap(([hex, ids]) => ids.map((unit) => [unit, hex] as const)));
-  const all = UNITS.map((unit): [string, UnitState] => [
-    unit.id,
-    { at: placeOf.get(unit.id) ?? 'off', steps: fullSteps(unit.id) },
+  const { units, supplyPoints, year, garrisons = false, inactive = {} } = scenarioOf({ scenario: id });
+  const placeOf = new Map([
+    ...(garrisons ? Object.entries(startHexes(Number(year) as Year)) : []),
+    ...Object.entries(units).flatMap(([hex, ids]) => ids.map((unit) => [unit, hex] as const)),
+  ]);
+  const dormant = new Set(Object.values(inactive).flat());
+  const all = UNITS.map(({ id: unit }): [string, UnitState] => [
+    unit,
+    {
+      at: placeOf.get(unit) ?? 'off',
+      steps: fullSteps(unit),
+      ...(dormant.has(unit) ? { markers: ['inactive'] } : {}),
+    },
   ]);
   return {
     state: {

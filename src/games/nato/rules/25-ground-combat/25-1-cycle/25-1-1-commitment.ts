@@ -11,6 +11,7 @@ import type { Combat, Context } from '../../../steps.ts';
 import { DIALECT, endBranch, PLACE_WORDS, unitMeant, verbBranch } from '../../../words.ts';
 import { coordinate, ofNation } from '../../26-coordination/26-coordination.ts';
 import { joinedAfter } from '../../26-coordination/26-2-nato.ts';
+import { isInactive, provoke } from '../../35-general/35-2-activation.ts';
 import { plannedBattles } from './25-0-planning.ts';
 import { canStrike, isObjective, objectivesOf } from './25-2-eligibility.ts';
 import { oddsWith } from '../25-3-odds/25-3-forces.ts';
@@ -74,6 +75,7 @@ function refuseAttacker(state: State, combat: Combat, hex: string, word: string)
   if (id === undefined) return undefined;
   const refusal = refusals({ unit: id, hex }, [hex]);
   if (combat.fought.includes(id)) return refusal('fought', '25.2');
+  if (isInactive(state, id)) return refusal('inactive', '35.2');
   if (isHq(id)) return refusal('no-support', '25.4');
   const isAble = targetsOf(state, combat).get(hex)?.includes(id) ?? false;
   return isAble ? refusal('discord', '26.0') : refusal('not-adjacent', '25.2');
@@ -148,6 +150,7 @@ export function commit(context: Context, combat: Combat, { objective, units, sup
   const { state, emit } = context;
   const { side } = combat;
   const from = units.map((id) => stateOf(state, id).at);
+  const defenders = unitsAt(state, enemyOf(side), objective);
   combat.attacked = [...combat.attacked, objective];
   combat.fought = [...combat.fought, ...units];
   if (support !== undefined) combat.supported = [...combat.supported, support];
@@ -164,10 +167,11 @@ export function commit(context: Context, combat: Combat, { objective, units, sup
       hex: objective,
       units,
       from: [...new Set(from)],
-      defenders: unitsAt(state, enemyOf(side), objective),
+      defenders,
     },
     rule: '25.1.1',
   });
+  if (defenders.length > 0) provoke(state, side, [objective]);
   if (support !== undefined) emit({ code: 'nato.support', params: { unit: support, hex: objective }, rule: '25.4' });
   combat.battle = {
     objective,
@@ -175,7 +179,7 @@ export function commit(context: Context, combat: Combat, { objective, units, sup
     from,
     support: support ?? null,
     stage: 'reaction',
-    defenders: unitsAt(state, enemyOf(side), objective),
+    defenders,
     defenceBy: [],
     result: '',
     counter: null,

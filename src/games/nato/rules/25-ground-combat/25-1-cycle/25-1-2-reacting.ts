@@ -17,8 +17,17 @@ import { ofFront } from '../../26-coordination/26-coordination.ts';
 import { mayReactInto } from './25-1-2-reaction.ts';
 import type { StageRules } from './25-1-stage.ts';
 
-/** Markers with which a unit doesn't react (25.1.2). */
-const BARRING = ['disrupted', 'no-movement-supply', 'no-combat-supply', 'engaged', 'entraining', 'entrained'] as const;
+/** Markers with which a unit doesn't react (25.1.2, 35.2). */
+const BARRING = [
+  'disrupted',
+  'no-movement-supply',
+  'no-combat-supply',
+  'engaged',
+  'entraining',
+  'entrained',
+  'inactive',
+  'activating',
+] as const;
 
 /** 25.1.2.4, 25.1.2.5: whether zones of the attacker let a unit leave its hex. */
 function mayLeave(state: State, side: Side, from: number): boolean {

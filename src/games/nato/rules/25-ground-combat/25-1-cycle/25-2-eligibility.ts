@@ -1,7 +1,7 @@
 import { at, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
 import { attackOf, isManeuver, placeOf, unitsAt, unitsOnMap } from '../../../counters.ts';
 import { TERRAIN } from '../../../data.ts';
-import { hasMarker, isOnTrain } from '../../../markers.ts';
+import { hasAnyMarker } from '../../../markers.ts';
 import { enemyOf, type Side, type State } from '../../../state.ts';
 import { isFreeCityOf } from '../../30-cities/30-1-control.ts';
 import { mayAttackAcross } from '../25-3-odds/25-3-1-attack.ts';
@@ -17,12 +17,15 @@ const isAttackable = (from: number, to: number): boolean =>
 export const isObjective = (state: State, side: Side, place: number): boolean =>
   unitsAt(state, enemyOf(side), idAt(place)).length > 0 || isFreeCityOf(state, enemyOf(side), place);
 
+/** Markers with which a unit doesn't attack. */
+const BARRING = ['entraining', 'entrained', 'reserve', 'inactive', 'activating'] as const;
+
 /** Units that have no part in the attacks of a phase any more: they attacked in it. */
 type Used = readonly string[];
 
-/** 25.2, 28.1.1: whether a unit may attack at all: a maneuver unit on the map, on no train, not in reserve, that has not yet. */
+/** 25.2, 28.1.1, 35.2: whether a unit may attack at all: an active maneuver unit on the map, on no train, not in reserve, that has not yet. */
 const mayAttack = (state: State, id: string, used: Used): boolean =>
-  isManeuver(id) && !used.includes(id) && !isOnTrain(state, id) && !hasMarker(state, id, 'reserve');
+  isManeuver(id) && !used.includes(id) && !hasAnyMarker(state, id, BARRING);
 
 /** 25.2, 25.2.4: maneuver units of a side beside a hex that may attack it. */
 export const attackersOf = (state: State, side: Side, hex: string, used: Used): readonly string[] => {

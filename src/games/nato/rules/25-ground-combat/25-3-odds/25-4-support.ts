@@ -1,8 +1,9 @@
 import { isHq, placeOf, unit, unitsOnMap } from '../../../counters.ts';
 import { hasMarker } from '../../../markers.ts';
-import { scenarioOf } from '../../../scenario.ts';
+import { frontOf, scenarioOf } from '../../../scenario.ts';
 import type { Side, State } from '../../../state.ts';
 import { isLinked } from '../../10-supply/10-2-lines.ts';
+import { isInactive } from '../../35-general/35-2-activation.ts';
 import { hqSupplies, isBalticCorps, isSuperior, rangeOf } from '../../10-supply/10-4-headquarters.ts';
 
 /** 25.4.1, 25.4.2: whether an HQ is one that gives offensive support in this scenario: Front HQs, and US corps HQs. */
@@ -13,7 +14,7 @@ function givesSupport(state: State, hq: string): boolean {
   return !isBalticCorps(hq) && (front !== 'BAF' || balticFront.supports);
 }
 
-/** 25.4.1–25.4.3: HQs of a side that can give offensive support now: in supply, neither suppressed nor on a train, not used in this phase. */
+/** 25.4.1–25.4.3, 35.2: HQs of a side that can give offensive support now: active, in supply, neither suppressed nor on a train, not used in this phase. */
 export const supportersOf = (state: State, side: Side, supported: readonly string[]): readonly string[] =>
   unitsOnMap(state, side).filter(
     (id) =>
@@ -21,10 +22,11 @@ export const supportersOf = (state: State, side: Side, supported: readonly strin
       givesSupport(state, id) &&
       hqSupplies(state, id) &&
       !hasMarker(state, id, 'suppressed') &&
+      !isInactive(state, id) &&
       !supported.includes(id),
   );
 
 /** 25.4.1, 26.1.3: whether an HQ can support these units: one is subordinate and in its range, and none is of another Front. */
 export const canSupport = (state: State, hq: string, units: readonly string[]): boolean =>
-  units.some((id) => isSuperior(hq, id) && isLinked(rangeOf(state, hq), placeOf(state, id) as number)) &&
-  units.every((id) => unit(id).side === 'nato' || unit(id).front === undefined || isSuperior(hq, id));
+  units.some((id) => isSuperior(state, hq, id) && isLinked(rangeOf(state, hq), placeOf(state, id) as number)) &&
+  units.every((id) => unit(id).side === 'nato' || frontOf(state, id) === undefined || isSuperior(state, hq, id));

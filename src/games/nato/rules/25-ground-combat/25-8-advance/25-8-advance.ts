@@ -12,6 +12,7 @@ import { exploitationLimit, hasRoom, stackingLimit } from '../../09-stacking.ts'
 import { barredTo, leavesHome } from '../../12-movement/12-1-entry.ts';
 import { controllerOf, isFreeCityOf } from '../../30-cities/30-1-control.ts';
 import { enterCity } from '../../30-cities/30-3-entering.ts';
+import { provoke } from '../../35-general/35-2-activation.ts';
 import { attackersLeft, type StageRules } from '../25-1-cycle/25-1-stage.ts';
 import { resultIn } from '../25-3-odds/25-5-2-roll.ts';
 import { clearsCity } from '../25-6-results/25-6-results.ts';
@@ -137,6 +138,7 @@ function finish(context: Context, combat: Combat, battle: Battle, advances: read
   for (const { unit, path } of advances) {
     changeUnits(state, [unit], { at: path.at(-1) as string });
     emit({ code: 'nato.advanced', params: { side, unit, path }, rule: '25.8' });
+    provoke(state, side, path.slice(1));
   }
   if (advances.length > 0) enterCity(context, side, at(battle.objective));
   const isFree = isFreeCityOf(state, enemyOf(side), at(battle.objective));
