@@ -103,6 +103,74 @@ describe('who acts', () => {
   });
 });
 
+describe('the register of 7.2', () => {
+  const rail = (turn: string) => ['2a', '2b', '2c', '2d'].map((part) => `${turn}.B.${part}`);
+
+  it('every entry is there, in order', () => {
+    expect(ids(ALL)).toEqual([
+      ...['J.A.1', 'J.A.2', 'J.A.3', 'J.A.4', 'J.A.5', 'J.A.6', 'J.A.7', 'J.B.1', 'J.B.2', 'J.B.3'],
+      ...['W.A', 'W.B.1', ...rail('W'), 'W.B.3', 'W.B.4', 'W.B.5', 'W.C', 'W.D', 'W.E.1', 'W.E.2', 'W.E.3', 'W.E.4'],
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 'end'].map((part) => `W.F.${part}`),
+      ...[
+        'W.G',
+        'W.H',
+        'N.0',
+        'N.A',
+        'N.B.1',
+        ...rail('N'),
+        'N.B.3',
+        'N.B.4',
+        'N.B.5',
+        'N.C',
+        'N.E.1',
+        'N.E.2',
+        'N.E.3',
+      ],
+      ...[1, 2, 4, 5, 6, 7, 8, 9, 'end'].map((part) => `N.F.${part}`),
+      ...['N.G', 'N.H', 'E.1', 'E.2', 'E.3', 'E.4'],
+    ]);
+  });
+
+  it('what runs by itself, and nothing else, is automatic', () => {
+    expect(ids(ALL.filter(({ automatic }) => automatic))).toEqual([
+      ...['J.A.1', 'J.A.2', 'J.A.3', 'J.A.4', 'J.A.5', 'J.A.6', 'J.A.7', 'J.B.2'],
+      ...['W.B.2b', 'W.C', 'W.F.9', 'W.F.end', 'W.H'],
+      ...['N.0', 'N.A', 'N.B.2b', 'N.C', 'N.F.9', 'N.F.end', 'N.H', 'E.1', 'E.2', 'E.3', 'E.4'],
+    ]);
+  });
+
+  it.each([
+    ['A', 'HQ Supply', ['W', 'N']],
+    ['B', 'Movement', ['W', 'N']],
+    ['C', 'Recovery', ['W', 'N']],
+    ['D', 'Battle Planning', ['W']],
+    ['E', 'Offensive Strike', ['W', 'N']],
+    ['F', 'Combat', ['W', 'N']],
+    ['G', 'Reserve', ['W', 'N']],
+    ['H', 'Suppression Recovery', ['W', 'N']],
+  ])('phase %s is %s', (letter, name, turns) => {
+    const found = SEQUENCE.filter(({ id }) => id.slice(2) === letter && /^[WN]/u.test(id));
+    expect(found.map(({ id }) => id.slice(0, 1))).toEqual(turns);
+    for (const each of found) expect(each.name.en).toBe(`${each.id.startsWith('W') ? 'WP' : 'NATO'} ${name} Phase`);
+  });
+
+  it.each([
+    [1, 'Commitment', true],
+    [2, 'Reaction', true],
+    [3, 'Defensive Strike', false],
+    [4, 'Attack Helicopter', true],
+    [5, 'Battle', true],
+    [6, 'Defender Combat Results', true],
+    [7, 'Attacker Combat Results', true],
+    [8, 'Attack Helicopter Return', true],
+    [9, 'Joint Combat Supply', true],
+  ])('segment %s of the Battle Cycle is %s', (n, name, both) => {
+    const found = SEQUENCE.filter(({ id }) => id.endsWith(`.F.${n}`));
+    expect(found).toHaveLength(both ? 2 : 1);
+    for (const each of found) expect(each.name.en).toMatch(new RegExp(`^(?:(?:WP|NATO) )?${name} Segment$`, 'u'));
+  });
+});
+
 describe('steps of release', () => {
   it('the first plays supply, ground movement, recovery, planning, battles, reserves', () => {
     const cycle = (turn: string) => [1, 2, 5, 6, 7, 9, 'end'].map((segment) => `${turn}.F.${segment}`);

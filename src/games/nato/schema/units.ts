@@ -150,13 +150,15 @@ export const givenUnitsSchema = z.record(z.string().min(1), unitSchema.partial()
 
 const colour = z.string().min(1);
 
-/** Colours of counters (3.9): of nations, Front bands, the symbols of armies and of other units, and pool bands. */
+/** Colours of counters (3.9): of nations, Front bands, the symbols of armies and of other units, pool bands, and the markers of alliances. */
 export const coloursSchema = z.strictObject({
   nations: z.record(common.nation, colour),
   bands: z.record(z.string().min(1), colour),
   armies: z.record(z.string().min(1), colour),
   symbols: z.record(z.enum(['front', 'regular', 'reserve', 'territorial', 'canadian']), colour),
   pools: z.record(z.enum(['1983', '1988']), colour),
+  /** Of lift commands and markers (3.9.2). */
+  alliances: z.record(z.enum(['nato', 'wp']), colour),
 });
 
 /** The form of `units/colours.json`. */

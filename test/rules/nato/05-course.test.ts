@@ -1,0 +1,149 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { drawOrder } from '../../../src/engine/choice.ts';
+import type { DieSource } from '../../../src/engine/dice.ts';
+import { apply, openAsks, start, type OpenAsk } from '../../../src/engine/play.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { at, cityAt } from '../../../src/games/nato/board.ts';
+import { unit } from '../../../src/games/nato/counters.ts';
+import { SCENARIOS } from '../../../src/games/nato/data.ts';
+import { nato } from '../../../src/games/nato/game.ts';
+import type { Order } from '../../../src/games/nato/orders.ts';
+import { startHexes } from '../../../src/games/nato/rules/03-units.ts';
+import { worthOfCity } from '../../../src/games/nato/rules/34-points.ts';
+import { scenarioSchema, type Scenario } from '../../../src/games/nato/schema/scenario.ts';
+import { SIDES } from '../../../src/games/nato/state.ts';
+import { addScenario, scenarioIds, WHOLE_MAP } from '../../support/games/nato/positions.ts';
+import { from, type Segments } from '../../support/games/nato/segments.ts';
+
+const dice =
+  (seed: number): DieSource =>
+  (_, situation, faces) =>
+    (createHmac('sha256', String(seed)).update(situation).digest().readUInt32BE(0) % faces) + 1;
+
+const setUp = (scenario: string) => start(nato, [scenario], () => 1).position.state;
+
+describe('1.0 sides and years', () => {
+  it('there are two sides, and each seat is of one [nato 1.0a]', () => {
+    expect(SIDES).toEqual(['nato', 'wp']);
+    expect(new Set(nato.seats.map(({ side }) => side))).toEqual(new Set(SIDES));
+  });
+
+  it('a scenario is of 1983 or 1988, and has units of the pools of that year [nato 1.0c] [nato 35.9a]', () => {
+    const plain = SCENARIOS.get(WHOLE_MAP) as Scenario;
+    expect(scenarioSchema.safeParse({ ...plain, year: '1985' }).success).toBe(false);
+    for (const year of ['1983', '1988'] as const) {
+      addScenario(`all-${year}`, { year, garrisons: true });
+      const { units } = setUp(`all-${year}`);
+      const placed = Object.keys(units).filter((id) => units[id]?.at !== 'off');
+      expect(placed.length, year).toBeGreaterThan(200);
+      for (const id of placed) expect([undefined, Number(year)], id).toContain(unit(id).year);
+      expect(new Set(placed.map((id) => unit(id).year))).toEqual(new Set([undefined, Number(year)]));
+    }
+  });
+});
+
+describe('5.2 set-up', () => {
+  it('units are where the scenario says, all others off the map [nato 5.2a]', () => {
+    for (const id of scenarioIds()) {
+      const { units } = SCENARIOS.get(id) as Scenario;
+      const placed = Object.entries(units).flatMap(([hex, all]) => all.map((each) => [each, hex]));
+      const state = setUp(id);
+      for (const [each, hex] of placed) expect(state.units[each as string]?.at, each).toBe(hex);
+      expect(Object.values(state.units).filter((each) => each.at !== 'off')).toHaveLength(placed.length);
+      expect([state.turn, state.conquered, state.returning]).toEqual([1, [], {}]);
+    }
+  });
+
+  it('or where their entry codes place them, if it says so, but for those it places otherwise [nato 35.9b] [nato 3.2.9a] [nato 3.2.9b]', () => {
+    addScenario('codes', { year: '1988', garrisons: true, units: { '3120': ['WG-1/1'], '3211': ['34N'] } });
+    addScenario('no-codes', { year: '1988', units: { '3120': ['WG-1/1'] } });
+    const [state, other] = [setUp('codes'), setUp('no-codes')];
+    const start = startHexes(1988);
+    for (const [id, hex] of Object.entries(start)) {
+      if (id === 'WG-1/1' || id === '34N') continue;
+      expect(state.units[id]?.at, id).toBe(hex);
+      expect(other.units[id]?.at, id).toBe('off');
+    }
+    expect([state.units['WG-1/1']?.at, state.units['34N']?.at, other.units['WG-1/1']?.at]).toEqual([
+      '3120',
+      '3211',
+      '3120',
+    ]);
+  });
+});
+
+/** What is asked in a turn, by whom and in which phase. */
+function questionsOf(scenario: string, seed: number) {
+  const pick = seededPick(seed);
+  const found: { seat: string; side: string | null; phase: string; kind: string; reaction: boolean }[] = [];
+  let { position } = start(nato, [scenario], dice(seed));
+  for (let n = 0; n < 2000 && !position.outcome; n++) {
+    const asks = openAsks(nato, position);
+    const ask = asks[pick(asks.length)] as OpenAsk<Order>;
+    const order = drawOrder(ask.choice, pick);
+    const { side, name } = position.phase;
+    found.push({ seat: ask.seat, side, phase: name, kind: order.kind, reaction: ask.reaction === true });
+    const done = apply(nato, position, ask.seat, nato.format(order), dice(seed));
+    if (!done.ok) throw new Error(done.error.code);
+    position = done.value.position;
+  }
+  return found;
+}
+
+describe('5.4, 7.1.2 the course of a turn', () => {
+  const all = scenarioIds().flatMap((id) => questionsOf(id, 7));
+
+  it('all movement comes before all attacks, and reserves after them [nato 5.4a]', () => {
+    const phasesOf = (kinds: readonly string[]) =>
+      new Set(all.filter(({ kind }) => kinds.includes(kind)).map(({ phase }) => phase));
+    expect(phasesOf(['move'])).toEqual(new Set(['movement', 'reserve']));
+    expect(phasesOf(['attack'])).toEqual(new Set(['combat']));
+    const order = ['hq-supply', 'movement', 'planning', 'combat', 'reserve'];
+    for (const [n, { seat, side, phase }] of all.slice(1).entries()) {
+      const before = all[n];
+      if (before?.side !== side || side === null || seat === undefined) continue;
+      expect(order.indexOf(phase), phase).toBeGreaterThanOrEqual(order.indexOf(before.phase));
+    }
+  });
+
+  it('the other player is asked in battles alone, and there by what they do to him [nato 7.1.2a]', () => {
+    const others = all.filter(({ seat, side }) => side !== null && seat !== side);
+    expect(others.length).toBeGreaterThan(10);
+    expect(new Set(others.map(({ phase }) => phase))).toEqual(new Set(['combat']));
+    const theirs = ['react', 'pass', 'defend', 'counter', 'lose', 'hold', 'retreat'];
+    for (const { kind, reaction } of others) expect([theirs.includes(kind), reaction], kind).toEqual([true, true]);
+  });
+});
+
+describe('5.5 the end', () => {
+  const end = (needed: number, more: Parameters<typeof from>[1] = {}): Segments => {
+    addScenario(`needs-${needed}`, { turns: 3, needed });
+    const game = from('N.F.1', {
+      scenario: `needs-${needed}`,
+      turn: 3,
+      units: { 'EG-8': '3209', 'BR-7': '3525' },
+      ...more,
+    });
+    while (!game.position.outcome) game.order(game.asked()[0] ?? 'nato', 'end');
+    return game;
+  };
+
+  it('goes by the points of the Warsaw Pact less those of NATO [nato 5.5a]', () => {
+    const worth = worthOfCity(
+      { scenario: WHOLE_MAP },
+      'wp',
+      cityAt(at('3117')) as NonNullable<ReturnType<typeof cityAt>>,
+    );
+    const game = end(1, { conquered: ['3117'], losses: { nato: 3, wp: 1 } });
+    expect(game.position.outcome?.reason.params).toMatchObject({ wp: worth + 3, nato: 1, lead: worth + 2 });
+    expect(game.position.outcome?.winner).toBe('wp');
+    expect(end(worth + 4, { conquered: ['3117'], losses: { nato: 3, wp: 1 } }).position.outcome?.winner).toBe('nato');
+  });
+
+  it('may be a draw [nato 5.5c]', () => {
+    expect(end(1).position.outcome).toMatchObject({ winner: null });
+    expect(end(3, { losses: { nato: 2, wp: 0 } }).position.outcome).toMatchObject({ winner: null });
+    expect(end(3, { losses: { nato: 3, wp: 0 } }).position.outcome).toMatchObject({ winner: 'wp' });
+  });
+});
