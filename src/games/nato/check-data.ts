@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inFile } from '../../hex/check.ts';
 import { formProblems, mapSchema, problemsOf, termSchema, type TermData } from '../../hex/schema.ts';
 import { combatFaults, terrainFaults } from './check/charts.ts';
+import { componentFaults } from './check/components.ts';
 import { mapFileFaults } from './check/map.ts';
 import { scenarioFaults } from './check/scenarios.ts';
 import { sequenceFaults } from './check/sequence.ts';
@@ -9,11 +10,12 @@ import { ruleFaults, termFaults } from './check/texts.ts';
 import { groupFaults, unitFaults, unitGaps } from './check/units.ts';
 import { wholeMap } from './check/whole.ts';
 import { FILES } from './data.ts';
-import { readCombat, readNumbers, readScenarios, readSequence, readTerrain } from './read/charts.ts';
+import { readCombat, readComponents, readNumbers, readScenarios, readSequence, readTerrain } from './read/charts.ts';
 import { readMapFile } from './read/map.ts';
 import { readColours, readUnits } from './read/units.ts';
 import { playedSegments } from './rules/07-sequence.ts';
 import { combatFileSchema, combatSchema } from './schema/combat.ts';
+import { componentFileSchema, componentsSchema } from './schema/components.ts';
 import { mapFileSchemas, wholeSchemas } from './schema/map.ts';
 import { numbersFileSchema, numbersSchema } from './schema/numbers.ts';
 import { rulesFileSchema } from './schema/rules.ts';
@@ -55,6 +57,7 @@ const formsOf = (files: Files): Readonly<Record<string, z.ZodType>> => ({
   'units/given.json': givenUnitsSchema,
   ...Object.fromEntries(GROUP_FILES.map((file) => [file, unitGroupsSchema])),
   'units/colours.json': colourFileSchema,
+  'components.json': componentFileSchema,
   'terrain.json': terrainFileSchema,
   'combat.json': combatFileSchema,
   'numbers.json': numbersFileSchema,
@@ -84,6 +87,7 @@ const gaps = (files: Files): string[] => [
     problemsOf(wholeSchemas[file], file, readMapFile(file, files[file])),
   ),
   ...problemsOf(coloursSchema, 'units/colours.json', readColours(files['units/colours.json'])),
+  ...problemsOf(componentsSchema, 'components.json', readComponents(files['components.json'])),
   ...problemsOf(terrainChartSchema, 'terrain.json', readTerrain(files['terrain.json'])),
   ...problemsOf(combatSchema, 'combat.json', readCombat(files['combat.json'])),
   ...problemsOf(numbersSchema, 'numbers.json', readNumbers(files['numbers.json'])),
@@ -115,6 +119,7 @@ function faultsBetween(files: Files): string[] {
     }),
     ...inFile('terrain.json', terrainFaults(readTerrain(files['terrain.json']), map)),
     ...inFile('combat.json', combatFaults(readCombat(files['combat.json']))),
+    ...inFile('components.json', componentFaults(readComponents(files['components.json']))),
     ...inFile('sequence.json', sequenceFaults(sequence)),
     ...[...scenarios].flatMap(([id, scenario]) =>
       inFile(scenarioFile(id), scenarioFaults(scenario, map, byId, numbers)),

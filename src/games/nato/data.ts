@@ -1,6 +1,7 @@
 import cityFile from '../../../data/nato/cities.json' with { type: 'json' };
 import combatFile from '../../../data/nato/combat.json' with { type: 'json' };
 import commandZoneFile from '../../../data/nato/command-zones.json' with { type: 'json' };
+import componentFile from '../../../data/nato/components.json' with { type: 'json' };
 import countryFile from '../../../data/nato/countries.json' with { type: 'json' };
 import deploymentFile from '../../../data/nato/deployment.json' with { type: 'json' };
 import mapFile from '../../../data/nato/map.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export const FILES = {
   'seas.json': seaFile as unknown,
   'rivers.json': riverFile as unknown,
   'units/colours.json': colourFile as unknown,
+  'components.json': componentFile as unknown,
   'rules.json': ruleFile as unknown,
   'terms.json': termFile as unknown,
 } as const;

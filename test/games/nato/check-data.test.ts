@@ -19,6 +19,7 @@ const WRONG_FORM: readonly Wrong[] = [
   ['units/us.json', ['0', 'nation'], 'swiss', '0.nation: '],
   ['units/given.json', ['BR-7'], { move: 'far' }, 'BR-7.move: '],
   ['units/colours.json', ['given', 'nations', 'danish'], undefined, 'given.nations.danish: '],
+  ['components.json', ['given', 'markers', 'train', 'on'], 'roof', 'given.markers.train.on: '],
   ['terrain.json', ['given', 'terrain'], { marsh: { exploit: 'no' } }, 'given.terrain.marsh.exploit: '],
   ['sequence.json', ['reconstructed', 'W.G', 'from'], 'easter', 'reconstructed.W.G.from: '],
   ['scenarios/fulda.json', ['given', 'year'], '1984', 'given.year: '],
@@ -108,6 +109,8 @@ const CHARTS: readonly Wrong[] = [
   ['terms.json', ['odd'], { kind: 'term', name: ODD, text: ODD, rule: '99.9' }, 'odd.rule: rules.json has no 99.9'],
   ['terms.json', ['other'], { kind: 'term', text: ODD, rule: '8.0' }, 'other.name: missing'],
   ['terms.json', ['third'], { kind: 'term', name: ODD, text: ODD, rule: '8.0' }, 'odd: the word of two terms'],
+  ['components.json', ['given', 'markers', 'phase', 'track'], undefined, 'markers.phase.track: missing'],
+  ['components.json', ['given', 'markers', 'alert', 'track'], 'srb', 'markers.alert.track: srb is no track'],
 ];
 
 /** Set-up lists of the scenario, each with the faults of its hexes. */
@@ -131,6 +134,9 @@ const FULDA: readonly Wrong[] = (
 const SCENARIO: readonly Wrong[] = [
   ...FULDA,
   ['scenarios/fulda.json', ['given', 'supporting'], ['BR-I'], 'supporting.0: BR-I is no US corps HQ'],
+  ['scenarios/fulda.json', ['given', 'independent'], ['BR-7'], 'independent.0: BR-7 is no unit of a Front'],
+  ['scenarios/fulda.json', ['given', 'inactive'], { 0: ['WG-XYZ'] }, 'inactive.0.0: no unit is called WG-XYZ'],
+  ['scenarios/goettingen.json', ['given', 'inactive'], { 1: ['BR-7'], 2: ['BR-7'] }, 'inactive: BR-7 is named twice'],
   ['scenarios/goettingen.json', ['given', 'area'], { rows: [40, 29], columns: [9, 23] }, 'area: first, then last'],
 ];
 

@@ -7,7 +7,7 @@ import { doubles, isLand, type WholeMap } from './whole.ts';
 
 /** What a scenario says that can't be (5.1, 35.9): each with its field. */
 export function scenarioFaults(
-  { year, area, units: byHex, supporting }: Scenario,
+  { year, area, units: byHex, supporting, independent = [], inactive = {} }: Scenario,
   map: WholeMap,
   units: ReadonlyMap<string, WholeUnit>,
   numbers: Numbers,
@@ -44,5 +44,12 @@ export function scenarioFaults(
       const isUs = unit !== undefined && HQ_KINDS.includes(unit.kind) && unit.nation === 'us';
       return isUs ? [] : [`supporting.${n}: ${id} is no US corps HQ`];
     }),
+    ...independent.flatMap((id, n) =>
+      units.get(id)?.front === undefined ? [`independent.${n}: ${id} is no unit of a Front`] : [],
+    ),
+    ...Object.entries(inactive).flatMap(([turn, ids]) =>
+      ids.flatMap((id, n) => (units.has(id) ? [] : [`inactive.${turn}.${n}: no unit is called ${id}`])),
+    ),
+    ...doubles(Object.values(inactive).flat()).map((id) => `inactive: ${id} is named twice`),
   ];
 }
