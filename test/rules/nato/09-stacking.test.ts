@@ -26,6 +26,12 @@ describe('9.1.1 stacking limit', () => {
     expect(overstacked(stateWith({ units: there('16GT/2GT', '21/2GT', '138T') }), 'wp')).toEqual([HEX]);
   });
 
+  it('attack helicopter brigades count nothing [nato 9.1.1g]', () => {
+    const state = stateWith({ units: there(...four) });
+    expect(stackOf(state, ['NEGF-AH', 'US-V-AH-83'])).toEqual({ steps: 0, artillery: 0, hqs: 0 });
+    expect(hasRoom(state, 'nato', ['US-V-AH-83'], HEX)).toBe(true);
+  });
+
   it('a cadre counts one step, units of any Fronts count together [nato 9.1.1j] [nato 9.2a]', () => {
     const cadre = stateWith({ units: { ...there('16GT/2GT', '138T'), '21/2GT': `${HEX} cadre` } });
     expect(stackOf(cadre, ['16GT/2GT', '138T', '21/2GT'])).toMatchObject({ steps: 4 });

@@ -74,6 +74,16 @@ describe('10.1.7, 10.1.8 abroad', () => {
   });
 });
 
+describe('10.1.2 the end of a line', () => {
+  it('is a source, and neither a conquered city, another unit in supply, nor an HQ that is not superior [nato 10.1.2b]', () => {
+    const abroad = { 'EG-8': '3322', '94G/2GT': '3319', BAF: '3321' };
+    const isFed = (more: Placed): boolean => suppliesOf('EG-8', { conquered: ['3420', '3220'], ...more }).length > 0;
+    expect(suppliesOf('94G/2GT', { units: { ...abroad, NEGF: '3313' }, conquered: ['3420', '3220'] })).toEqual(BOTH);
+    expect(isFed({ units: { ...abroad, NEGF: '3313' } })).toBe(false);
+    expect(isFed({ units: { ...abroad, NEGF: '3320' } })).toBe(true);
+  });
+});
+
 describe('10.2.3 what bars a line', () => {
   /** British brigade and HQ three hexes apart: a line leads by 3221 and 3220 alone. */
   const line = { 'BR-I': '3219', 'BR-7': '3222' };

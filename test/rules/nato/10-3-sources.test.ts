@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { at, hexesApart, isCoastal } from '../../../src/games/nato/board.ts';
+import { at, hexesApart, isCoastal, isSea, OPEN_SEA, SEA_LANES } from '../../../src/games/nato/board.ts';
+import { enemyZoc } from '../../../src/games/nato/rules/08-zones/08-zoc.ts';
 import { suppliedCities, suppliedFree } from '../../../src/games/nato/rules/10-supply/10-3-cities.ts';
 import { hqTraces } from '../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
+import { flood } from '../../../src/hex/flood.ts';
 import { allBut, suppliesOf } from '../../support/games/nato/lines.ts';
 import { stateWith, type Placed } from '../../support/games/nato/positions.ts';
 
@@ -27,6 +29,15 @@ describe('10.3.2 sources of HQs', () => {
     expect(traces('BR-I', '5013', holds('5012', '5006', '4810', '4417', '4020', '3420', '3220', '2621', '2420'))).toBe(
       true,
     );
+  });
+
+  it('are its own alone: a map edge or a port gives nothing to whom it is none, and none to units [nato 10.1.4a]', () => {
+    expect([traces('BR-I', '3634', holds()), traces('WG-I', '3634', holds())]).toEqual([true, false]);
+    const taken = { conquered: [...allBut('wp'), '2420'] };
+    expect([traces('BR-I', '2321', {}), traces('NEGF', '2321', taken)]).toEqual([true, false]);
+    const units = { 'BR-7': '3634' };
+    expect(suppliesOf('BR-7', { units, ...holds() })).toEqual([]);
+    expect(suppliesOf('BR-7', { units: { ...units, 'BR-I': '3534' }, ...holds() })).toEqual(BOTH);
   });
 
   it('of several nations: West German and Danish cities, ports elsewhere [nato 10.3.2.2a] [nato 10.3.2.2b] [nato 10.3.2.2c]', () => {
@@ -55,6 +66,19 @@ describe('10.3.3 cities', () => {
     expect(isFree('2315', { ...holds('2315'), units: { 'EG-8': '2214' } })).toBe(false);
     expect(isFree('2315', { ...holds('2315'), units: { 'EG-8': '2414' } })).toBe(true);
     expect(isFree('2315', { ...holds('2315'), units: { 'EG-8': '1711', '21/2GT': '2009' } })).toBe(false);
+  });
+
+  it('nor where what is left of the sea is near a coast, or too far; a way over land to another sea is none [nato 10.3.3.2b] [nato 10.3.3.2c] [nato 10.3.3.2g]', () => {
+    const sealed = { 'EG-8': '1711', '21/2GT': '2009' };
+    const zones = enemyZoc(stateWith({ units: sealed }), 'nato');
+    const reached = flood(SEA_LANES, [at('2315')], (to) => zones[to] === 0);
+    const toOpenSea = (way: Readonly<Int16Array>): number => Math.min(...OPEN_SEA.map((place) => way[place] as number));
+    expect([isSea(at('2113')), reached[at('2113')], OPEN_SEA.includes(at('2113'))]).toEqual([true, 3, false]);
+    expect(toOpenSea(reached)).toBe(11);
+    expect(toOpenSea(flood(SEA_LANES, [at('2315')], () => true))).toBe(10);
+    expect(hexesApart(at('2315'), at('2021'))).toBeLessThanOrEqual(10);
+    expect(OPEN_SEA).toContain(at('2021'));
+    expect([isFree('2315', { ...holds('2315'), units: sealed }), isFree('2315', holds('2315'))]).toEqual([false, true]);
   });
 
   it('are no source when they are not in supply, or conquered; free again, they are [nato 10.3.3a] [nato 10.3.3.3a] [nato 10.3.3.3b] [nato 10.3.3.5a]', () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../src/games/nato/board.ts';
 import { airspaceAt } from '../../../src/games/nato/rules/11-airspace.ts';
-import { addScenario } from '../../support/games/nato/positions.ts';
+import { setUp } from '../../../src/games/nato/rules/35-general/35-9-setup.ts';
+import { addScenario, scenarioIds } from '../../support/games/nato/positions.ts';
 import { costsOf, from, groundMovement, told } from '../../support/games/nato/segments.ts';
 
 /** In West Germany, near no HQ of the Warsaw Pact. */
 const CUT_OFF = '3319';
 
 describe('10.5 the Movement Supply Segment', () => {
-  it('marks combat units that trace no line, and takes the mark from those that do [nato 10.5.1a] [nato 10.5.1c] [nato 7.2.B.1a] [nato 7.2.B.1b] [nato 10.4.3a] [nato 10.4.3b]', () => {
+  it('marks combat units that trace no line, artillery too, and takes the mark from those that do [nato 10.5.1a] [nato 24.2.5a] [nato 10.5.1c] [nato 7.2.B.1a] [nato 7.2.B.1b] [nato 10.4.3a] [nato 10.4.3b]', () => {
     const game = from('W.B.1', {
       units: { 'EG-8': CUT_OFF, '21/2GT': '3209 no-movement-supply', NEGF: `${CUT_OFF} hq-unsupplied`, '34N': '3320' },
     });
@@ -52,7 +53,7 @@ describe('10.5 the Movement Supply Segment', () => {
     expect(game.markers('21/2GT')).toEqual(['entrained']);
   });
 
-  it('marks stay over the turns until a line is traced, also one for combat beside it [nato 10.5.5a] [nato 10.1.1a] [nato 10.1.1b] [nato 4.2.5a] [nato 4.2.5b]', () => {
+  it('marks stay over the turns until a line is traced, also one for combat beside it [nato 10.5.5a] [nato 10.6.2a] [nato 10.1.1a] [nato 10.1.1b] [nato 4.2.5a] [nato 4.2.5b]', () => {
     const both = `${CUT_OFF} no-movement-supply no-combat-supply`;
     const game = from('W.B.1', { units: { 'EG-8': both, '21/2GT': '3209 no-combat-supply', '94G/2GT': '3320' } });
     expect(game.markers('EG-8')).toEqual(['no-movement-supply', 'no-combat-supply']);
@@ -106,7 +107,7 @@ describe('10.6 the Recovery Phase', () => {
     expect(told(game)).toEqual([]);
   });
 
-  it('suppression stays until the Suppression Recovery Phase of the side [nato 4.2.2e] [nato 4.2.2f] [nato 7.2.H] [nato 7.2.N.H]', () => {
+  it('suppression stays until the Suppression Recovery Phase of the side [nato 24.2.3d] [nato 4.2.2e] [nato 4.2.2f] [nato 7.2.H] [nato 7.2.N.H]', () => {
     const units = { NEGF: '3209 suppressed', '34N': '3209 suppressed', 'BR-I': '3525 suppressed' };
     const recovered = from('W.C', { units: { ...units, 'EG-8': '3209 reserve' } });
     expect(recovered.asks('wp')[0]?.rule).toBe('28.2');
@@ -124,5 +125,9 @@ describe('10.8.1 the supply points of a turn', () => {
     const units = { 'EG-8': '3209' };
     expect(from('J.B.2', { scenario: 'fed', units, supplyPoints: 3 }).state.supplyPoints).toBe(5);
     expect(from('J.B.2', { units, supplyPoints: 3 }).state.supplyPoints).toBe(3);
+  });
+
+  it.each(scenarioIds())('are none at the start of %s [nato 10.8.1d]', (id) => {
+    expect(setUp([id]).state.supplyPoints).toBe(0);
   });
 });

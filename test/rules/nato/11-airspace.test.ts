@@ -3,6 +3,7 @@ import { at, isIn } from '../../../src/games/nato/board.ts';
 import { airspaceAt } from '../../../src/games/nato/rules/11-airspace.ts';
 import { allBut } from '../../support/games/nato/lines.ts';
 import { stateWith, type Placed } from '../../support/games/nato/positions.ts';
+import { from } from '../../support/games/nato/segments.ts';
 
 const aired = (hex: string, placed: Placed = {}) => airspaceAt(stateWith(placed), 'nato', at(hex));
 
@@ -51,6 +52,23 @@ describe('11.4 Denmark', () => {
     expect(aired('2212', { conquered: cities, units: { 'PL-7M': '2112', BAF: '2112' } })).toBe('contested');
     expect(from('2014')).toBe('contested');
     expect(from('1813')).toBe('contested');
+  });
+});
+
+describe('10.9.3 units of the Baltic Corps HQ', () => {
+  /** What a hex is to NATO after the HQ Supply Phase of the Warsaw Pact. */
+  const begun = (placed: Placed, hex: string) => airspaceAt(from('W.A', placed).state, 'nato', at(hex));
+
+  it('contest airspace where it traces a line over land to a country of the Warsaw Pact [nato 10.9.3b]', () => {
+    const after = (...conquered: readonly string[]) =>
+      begun({ units: { 'PL-7M': '1519', BC: '1619' }, conquered }, '1019');
+    expect([after('1818'), after()]).toEqual(['contested', 'friendly']);
+  });
+
+  it('or to Copenhagen that it holds [nato 10.9.3c]', () => {
+    const after = (...conquered: readonly string[]) =>
+      begun({ units: { 'PL-7M': '1512', BC: '1411' }, conquered }, '1416');
+    expect([after('1310'), after()]).toEqual(['contested', 'friendly']);
   });
 });
 

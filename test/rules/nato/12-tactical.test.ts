@@ -102,7 +102,7 @@ describe('12.3 zones of control', () => {
     expect(game.event('moved-move')).toMatchObject({ path: ['3320', '3419', '3319'] });
   });
 
-  it('from one into another directly artillery and HQs go to friends alone, as soft units do [nato 8.5-5] [nato 3.5.2b] [nato 12.3.2d] [nato 29.1i] [nato 29.1j]', () => {
+  it('from one into another directly artillery and HQs go to friends alone, as soft units do [nato 8.5-5] [nato 24.2.1a] [nato 24.2.1b] [nato 3.5.2b] [nato 12.3.2d] [nato 29.1i] [nato 29.1j]', () => {
     const enemy = { 'BR-7': '3219' };
     const soft = { '34N': '3320', NEGF: '3320', '83AA': '3320' };
     const shut = groundMovement('wp', { units: { ...enemy, ...soft } });

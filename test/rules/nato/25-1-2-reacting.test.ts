@@ -77,7 +77,7 @@ describe('a reaction', () => {
     battle.refused('nato', 'react WG-1/1', '25.1.2');
   });
 
-  it('is made by no HQ and no artillery [nato 25.1.2.9a]', () => {
+  it('is made by no HQ and no artillery [nato 25.1.2.9a] [nato 24.2.4a]', () => {
     const units = { '16GT/2GT': '3316', 'BR-7': '3216', 'BR-I': '3217' };
     const battle = fighting('wp', { units, battles: ['3216'] }, '-/R1').order('wp', 'attack 3216 16GT/2GT');
     expect(asked(battle)).toEqual(['nato hold']);

@@ -112,7 +112,7 @@ describe('battles', () => {
 });
 
 describe('attackers', () => {
-  it('are no artillery and no HQs [nato 25.2a]', () => {
+  it('are no artillery and no HQs [nato 25.2a] [nato 24.2.4b]', () => {
     const units = { '21/2GT': '3215', '34N': '3215', NEGF: '3215', 'WG-1/1': '3216' };
     const battle = fighting('wp', { units, battles: ['3216'] });
     expect(battle.refused('wp', 'attack 3216 21/2GT 34N', '25.2').code).toBe('nato.refusal.not-adjacent');
@@ -170,7 +170,7 @@ describe('the Battle Segment', () => {
 });
 
 describe('the Joint Combat Supply Segment', () => {
-  it('marks who took part and traces no line, and no other; whoever does loses the marker [nato 25.1.9a] [nato 25.1.9b]', () => {
+  it('marks who took part and traces no line, and no other; whoever does loses the marker [nato 25.1.9a] [nato 25.1.9b] [nato 10.6-1a] [nato 10.6-1c] [nato 10.6-1d] [nato 10.6-1e]', () => {
     const units = {
       '16GT/2GT': '3316',
       '21/2GT': '3316',
@@ -183,6 +183,16 @@ describe('the Joint Combat Supply Segment', () => {
     expect(battle.markers('16GT/2GT')).toEqual(['no-combat-supply']);
     expect(battle.markers('21/2GT')).toEqual([]);
     expect(battle.markers('WG-1/1')).not.toContain('no-combat-supply');
+    expect(battle.markers('WG-31/11')).toContain('no-combat-supply');
+  });
+
+  it('checks defenders as it does attackers [nato 10.6-1b] [nato 10.6-1d]', () => {
+    const units = { 'WG-1/1': '3419', 'BR-7': '3419', '21/2GT': '3319', '97GA': '3319 no-combat-supply', NEGF: '3317' };
+    const battle = fighting('nato', { units, conquered: ['3420'] }, '-/-').order('nato', 'attack 3319 WG-1/1');
+    expect(battle.markers('97GA')).not.toContain('no-combat-supply');
+    const cut = fighting('nato', { units: { ...units, NEGF: 'off' } }, '-/-').order('nato', 'attack 3319 WG-1/1');
+    expect(cut.markers('21/2GT')).toContain('no-combat-supply');
+    expect(cut.event('no-combat-supply')).toEqual({ units: ['21/2GT'] });
   });
 
   it('finds who is in the range of an HQ in supply', () => {

@@ -18,7 +18,7 @@ function isRefused(battle: Played, hq: string, units = '16GT/2GT'): void {
 }
 
 describe('offensive support', () => {
-  it('of an HQ makes one column, and is said with the attack [nato 25.1.1i] [nato 25.4b]', () => {
+  it('of an HQ makes one column, and is said with the attack [nato 25.1.1i] [nato 25.4b] [nato 10.4.2.2d]', () => {
     const battle = planned({ NEGF: '3114' }).order('wp', 'attack 3216 16GT/2GT NEGF');
     expect(battle.event('support')).toEqual({ unit: 'NEGF', hex: '3216' });
     expect(shifts(battle)).toEqual(['support +1']);
@@ -42,12 +42,24 @@ describe('offensive support', () => {
     isRefused(battle, 'NEGF');
   });
 
-  it('is barred by enemies and by their zones, which no breakthrough lifts [nato 25.4.1c] [nato 25.9.3a]', () => {
+  it('is barred by enemies and by their zones, which no breakthrough lifts [nato 25.4.1c] [nato 25.9.3a] [nato 8.4a]', () => {
     const ring = { 'BR-7': '3416', 'BR-22': '3314', 'WG-2/1': '3115', '21/2GT': 'off' };
     for (const more of [{}, { breakthroughs: { '3315': 'wp' } }])
       isRefused(planned({ ...ring, NEGF: '3312' }, more), 'NEGF');
     const open = planned({ ...ring, NEGF: '3312', 'BR-22': 'off' });
     expect(open.order('wp', 'attack 3216 16GT/2GT NEGF').codes()).toContain('support');
+  });
+
+  it('passes zones where a unit of its side is, or a free city of its own [nato 8.4b] [nato 8.4c]', () => {
+    const units = { NEGF: '3313', '16GT/2GT': '3315', 'WG-1/1': '3414', 'WG-2/1': '3114' };
+    const begun = (more: Readonly<Record<string, string>>, conquered: readonly string[]): Played =>
+      fighting('wp', { units: { ...units, ...more }, battles: ['3414'], conquered }, '-/-');
+    const attack = 'attack 3414 16GT/2GT NEGF';
+    expect(begun({}, []).order('wp', attack).codes()).toContain('support');
+    begun({}, ['3314']).refused('wp', attack, '25.4');
+    begun({ '97GA': '3213' }, ['3314']).refused('wp', attack, '25.4');
+    const led = begun({ '97GA': '3213', 'EG-Gr1': '3214' }, ['3314']);
+    expect(led.order('wp', attack).codes()).toContain('support');
   });
 
   it('of a Front is for no unit of another [nato 25.4.1d]', () => {
@@ -93,7 +105,7 @@ describe('offensive support', () => {
 
   it.each([
     ['25.4.3a] [nato 25.6.4.4b', 'suppressed'],
-    ['25.4.3b', 'hq-unsupplied'],
+    ['25.4.3b] [nato 10.4.3h', 'hq-unsupplied'],
     ['25.4.3c', 'entraining'],
     ['25.4.3c', 'entrained'],
   ])('is not given by an HQ with a marker [nato %s]: %s', (_, marker) => {

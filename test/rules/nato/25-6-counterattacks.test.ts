@@ -47,8 +47,8 @@ describe('counterattacks', () => {
 
   it.each([
     ['25.6.2b] [nato 25.6.4b', 'disrupted'],
-    ['25.6.2c', 'no-movement-supply'],
-    ['25.6.2c', 'no-combat-supply'],
+    ['25.6.2c] [nato 10.0c', 'no-movement-supply'],
+    ['25.6.2c] [nato 10.0c', 'no-combat-supply'],
   ])('are not made by units with a marker [nato %s]: %s', (_, marker) => {
     const battle = attacked({ 'WG-1/1': `3216 ${marker}`, 'WG-3/1': '3216' }, '-/CA', MISS);
     battle.order('nato', 'counter west-german 16GT/2GT');

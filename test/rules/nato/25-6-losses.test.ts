@@ -40,7 +40,7 @@ describe('losses', () => {
     expect(battle.state.losses).toEqual({ nato: 0, wp: 2 });
   });
 
-  it('are of maneuver units, then of artillery, then of HQs [nato 25.6.3a]', () => {
+  it('are of maneuver units, then of artillery, then of HQs [nato 25.6.3a] [nato 24.2.2a]', () => {
     const stack = { '97GA': '3316', '108GA': '3316', '34N': '3316', NEGF: '3316' };
     const battle = counterstruck(stack, '-/D1');
     for (const unit of ['34N', 'NEGF'])
@@ -127,7 +127,7 @@ describe('disruption', () => {
     expect([...battle.markers('WG-1/1')].sort()).toEqual(['disrupted', 'engaged']);
   });
 
-  it('of HQs and artillery is suppression [nato 25.6.4.4a]', () => {
+  it('of HQs and artillery is suppression [nato 25.6.4.4a] [nato 24.2.3c]', () => {
     const battle = counterstruck({ '97GA': '3316', '34N': '3316', NEGF: '3316' }, '-/*');
     expect(battle.markers('97GA')).toEqual(['disrupted']);
     for (const unit of ['34N', 'NEGF']) expect(battle.markers(unit)).toEqual(['suppressed']);

@@ -114,12 +114,12 @@ describe('a retreat', () => {
     expect(battle.order('nato', 'retreat US-1/2A').at('US-1/2A')).toBe('lost');
   });
 
-  it('keeps out of zones of control and goes to the rear [nato 25.7.4d] [nato 25.7.4g]', () => {
+  it('keeps out of zones of control and goes to the rear [nato 25.7.4d] [nato 25.7.4g] [nato 8.2.6a]', () => {
     const battle = attacked({ 'WG-1/1': '3216' }, '-/R1').order('nato', 'pass');
     for (const hex of ['3215', '3317', '3116']) battle.refused('nato', `retreat WG-1/1 ${hex}`, '25.7.4');
   });
 
-  it('through zones of control costs a step for each, which the owner chooses, as at 2617 [nato E15] [nato 25.7.4.1a] [nato 25.7.4.1b]', () => {
+  it('through zones of control costs a step for each, which the owner chooses, as at 2617 [nato E15] [nato 25.7.4.1a] [nato 25.7.4.1b] [nato 8.2.6e]', () => {
     const units = {
       '16GT/2GT': '2616',
       '21/2GT': '2518',
@@ -137,7 +137,20 @@ describe('a retreat', () => {
     expect(['US-2/2A', 'US-3/2A'].map(battle.at)).toEqual(['2619', 'lost']);
   });
 
-  it('out of Minden, with enemies all around, into Bielefeld at no loss; or Minden is held [nato E14]', () => {
+  it('in zones all around leads to a friend, at no loss [nato 8.2.6b] [nato 8.2.6d]', () => {
+    const near = { '16GT/2GT': '3315', '21/2GT': '3417', '94G/2GT': '3217', 'WG-1/1': '3316' };
+    const begun = (units: Readonly<Record<string, string>>): Played =>
+      fighting('wp', { units: { ...near, ...units }, battles: ['3316'] }, '-/R1')
+        .order('wp', 'attack 3316 16GT/2GT')
+        .order('nato', 'pass');
+    const battle = begun({ 'BR-I': '3416' });
+    for (const hex of ['3317', '3216', '3215', '3415']) battle.refused('nato', `retreat WG-1/1 ${hex}`, '25.7.4');
+    battle.order('nato', 'retreat WG-1/1 3416');
+    expect([battle.at('WG-1/1'), battle.steps('WG-1/1')]).toEqual(['3416', 1]);
+    expect(begun({}).order('nato', 'retreat WG-1/1 3416').at('WG-1/1')).toBe('lost');
+  });
+
+  it('out of Minden, with enemies all around, into Bielefeld at no loss; or Minden is held [nato E14] [nato 8.2.6c] [nato 8.2.6d]', () => {
     const minden = (): Played =>
       fighting(
         'wp',
@@ -157,7 +170,7 @@ describe('a retreat', () => {
     expect(held.state.breakthroughs).toEqual({});
   });
 
-  it('may leave too many in a hex, of whom the owner eliminates some when he has moved [nato 25.7.6a] [nato 25.7.6b]', () => {
+  it('may leave too many in a hex, of whom the owner eliminates some when he has moved [nato 25.7.6a] [nato 25.7.6b] [nato 9.1.3a]', () => {
     const full = { 'WG-2/1': '3117', 'WG-3/1': '3117', 'WG-31/11': '3117', 'WG-27': '3117' };
     const units = { ...full, 'WG-1/1': '3216', '21/2GT': '3218' };
     const battle = attacked(units, '-/R1').order('nato', 'pass').order('nato', 'pass');
@@ -211,7 +224,7 @@ describe('a unit that has retreated', () => {
 describe('units that are bound to a place', () => {
   const guard = { 'EG-Gr1': '3315', 'BR-7': '3316' };
 
-  it('retreat out of their country only lest they lose a step [nato 25.7.8a]', () => {
+  it('retreat out of their country only lest they lose a step [nato 25.7.8a] [nato 12.7b]', () => {
     const battle = fighting('nato', { units: guard }, '-/R1').order('nato', 'attack 3315 BR-7').order('wp', 'pass');
     battle.refused('wp', 'retreat EG-Gr1 3214', '25.7.4');
     expect(battle.order('wp', 'retreat EG-Gr1 3414').at('EG-Gr1')).toBe('3414');

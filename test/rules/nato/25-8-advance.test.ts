@@ -50,7 +50,7 @@ describe('an advance', () => {
     expect(hard.order('wp', 'advance 16GT/2GT 3216 3217').at('16GT/2GT')).toBe('3217');
   });
 
-  it('is of no artillery, even beside those that attacked [nato 25.8.4a]', () => {
+  it('is of no artillery, even beside those that attacked [nato 25.8.4a] [nato 24.2.4c]', () => {
     const battle = cleared({ ...DIVISIONS, '34N': '3316' }, '16GT/2GT');
     expect(legal(battle, 'advance 34N 3216')).toBe(false);
   });

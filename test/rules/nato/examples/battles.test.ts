@@ -53,6 +53,13 @@ describe('battle example 1 of 25.9, after its strikes', () => {
     expect(asked(battle)).toEqual(['nato counterattack']);
   });
 
+  it('second battle: had the 21st not come into 3218 before it, no flank [nato 8.2.3d]', () => {
+    const battle = begun({}, 'A1/D1R1', 4).order('wp', 'attack 3218 16GT/2GT 21/2GT').order('nato', 'lose 21/2GT');
+    battle.order('wp', 'stay').order('wp', 'attack 3318 94G/2GT EG-8 NEGF');
+    if (asked(battle).includes('nato reaction')) battle.order('nato', 'pass');
+    expect(shifts(battle)).toEqual(['terrain −1', 'support +1']);
+  });
+
   it('second battle: the 7th disrupts the 94th on a 4 and is lost; the 94th comes in [nato E19]', () => {
     const battle = won(4, 4).order('wp', 'attack 3318 94G/2GT EG-8 NEGF').order('nato', 'counter british 94G/2GT');
     expect(battle.event('counterattack')).toMatchObject({ unit: 'BR-7', target: '94G/2GT', die: 4, hits: 'yes' });

@@ -3,7 +3,15 @@ import { resultOf } from '../../../../src/games/nato/rules/25-ground-combat/25-6
 import { shiftsOf } from '../../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-3-4-shifts.ts';
 import { netShift } from '../../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-5-1-final-odds.ts';
 import { COLUMNS, COMBAT, TERRAIN } from '../../../support/games/nato/charts.ts';
-import { attack, attackOf, basicOdds, defence, defenceOf, finalOdds, ground } from '../../../support/games/nato/combat.ts';
+import {
+  attack,
+  attackOf,
+  basicOdds,
+  defence,
+  defenceOf,
+  finalOdds,
+  ground,
+} from '../../../support/games/nato/combat.ts';
 
 const QUIET = {
   surrounded: undefined,
