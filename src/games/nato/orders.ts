@@ -37,8 +37,8 @@ export type Order =
   | { readonly kind: 'react'; readonly unit: string }
   /** The Front, or the nations, whose units defend (26.1.5, 26.2.5). */
   | { readonly kind: 'defend'; readonly by: readonly string[] }
-  /** Whose steps counterattack (25.6.2.1, 25.6.2.2), and whom: each in turn until it is disrupted. */
-  | { readonly kind: 'counter'; readonly by: string; readonly targets: readonly string[] }
+  /** Whose steps counterattack (25.6.2.1, 25.6.2.2), and whom: each in turn until it is disrupted; `once`: with one step alone. */
+  | { readonly kind: 'counter'; readonly by: string; readonly targets: readonly string[]; readonly once?: true }
   /** Units that lose a step each time they are named. */
   | { readonly kind: 'lose'; readonly units: readonly string[] }
   /** Units that lose a step each time they are named, so that those left retreat by so many hexes less (25.7). */
@@ -75,7 +75,7 @@ export function formatOrder(order: Order): string {
     case 'defend':
       return `defend ${order.by.join(' ')}`;
     case 'counter':
-      return `counter ${order.by} ${order.targets.join(' ')}`;
+      return `${order.once ? 'counter-one' : 'counter'} ${order.by} ${order.targets.join(' ')}`;
     case 'retreat':
       return `retreat ${order.units.join(' ')} ${order.path.join('-')}`;
     case 'advance':

@@ -45,6 +45,8 @@ export interface Battle {
   result: string;
   /** 25.6.2: the unit of which a step counterattacks, and whom, while its die is cast. */
   counter: { readonly unit: string; readonly target: string } | null;
+  /** Whose steps counterattack (25.6.2.1), once one has, and the units of those that have, named for each step. */
+  countered: { readonly by: string | null; readonly made: readonly string[] };
   /** Hexes that are left of the retreat, and units that have not made it. */
   retreat: number;
   retreating: readonly string[];

@@ -60,6 +60,7 @@ export const ORDER_WORDS: Readonly<Record<string, string>> = {
   react: '25.1.2',
   defend: '26.0',
   counter: '25.6.2',
+  'counter-one': '25.6.2',
   lose: '25.6.3',
   hold: '25.7',
   retreat: '25.7.3',

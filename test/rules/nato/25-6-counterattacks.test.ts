@@ -75,6 +75,45 @@ describe('counterattacks', () => {
     expect(battle.markers('16GT/2GT')).not.toContain('disrupted');
   });
 
+  it('are made one by one, each at whom one likes after the last die [nato 25.6.2g] [nato 25.6.2h]', () => {
+    const defenders = { 'WG-1/1': '3216', 'WG-2/1': '3216', 'WG-3/1': '3216' };
+    const battle = attacked(defenders, '-/CA', MISS, MISS, HIT).order('nato', 'counter-one west-german 21/2GT');
+    expect(asked(battle)).toEqual(['nato counterattack']);
+    battle.order('nato', 'counter-one west-german 16GT/2GT');
+    battle.refused('nato', 'counter-one west-german 21/2GT');
+    battle.order('nato', 'counter west-german 21/2GT');
+    expect(counterattacks(battle).map((each) => each.split(' ').slice(1).join(' '))).toEqual([
+      '21/2GT no',
+      '16GT/2GT no',
+      '21/2GT yes',
+    ]);
+    expect(madeBy(battle)).toEqual(['WG-1/1', 'WG-2/1', 'WG-3/1']);
+  });
+
+  it('are asked for no more once a single attacker is left to be disrupted', () => {
+    const battle = attacked({ 'WG-1/1': '3216', 'WG-2/1': '3216', 'WG-3/1': '3216' }, '-/CA', HIT, MISS, HIT);
+    battle.order('nato', 'counter-one west-german 21/2GT');
+    expect(counterattacks(battle).map((each) => each.split(' ').slice(1).join(' '))).toEqual([
+      '21/2GT yes',
+      '16GT/2GT no',
+      '16GT/2GT yes',
+    ]);
+  });
+
+  it('are of one nation from the first die on [nato 25.6.2.1a]', () => {
+    const defenders = { 'WG-1/1': '3216', 'BR-7': '3216', 'BR-22': '3216' };
+    const battle = attacked(defenders, '-/CA', MISS, MISS).order('nato', 'counter-one british 21/2GT');
+    battle.refused('nato', 'counter west-german 16GT/2GT');
+    expect(madeBy(battle.order('nato', 'counter british 16GT/2GT'))).toEqual(['BR-22', 'BR-7']);
+  });
+
+  it('find nobody to disrupt where all attackers are', () => {
+    const disrupted = { '16GT/2GT': '3316 disrupted', '21/2GT': '3215 disrupted' };
+    const battle = attacked({ ...disrupted, 'WG-1/1': '3216', 'BR-7': '3216' }, '-/CA', HIT);
+    expect(counterattacks(battle)).toHaveLength(1);
+    expect(battle.codes()).not.toContain('disrupted');
+  });
+
   it('are of units that attack alone [nato 25.6.2i] [nato 25.6.6a]', () => {
     const battle = attacked({ 'WG-1/1': '3216' }, '-/CA', HIT);
     battle.refused('nato', 'counter west-german 94G/2GT');

@@ -81,6 +81,7 @@ export const game = {
   'nato.verb.react': 'React',
   'nato.verb.defend': 'Choose who defends',
   'nato.verb.counter': 'Counterattack',
+  'nato.verb.counter-one': 'Counterattack with one step, then choose again',
   'nato.verb.all': 'All that defend',
   'nato.verb.both': '{oneCode} and {otherCode}',
   'nato.verb.lose': 'Choose the losses',

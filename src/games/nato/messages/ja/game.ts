@@ -81,6 +81,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.verb.react': '対応',
   'nato.verb.defend': '防御する部隊を選ぶ',
   'nato.verb.counter': '反撃',
+  'nato.verb.counter-one': '1ステップだけ反撃し、次の目標を選び直す',
   'nato.verb.all': '防御側の全ユニット',
   'nato.verb.both': '{oneCode}と{otherCode}',
   'nato.verb.lose': '損失を割り当てる',

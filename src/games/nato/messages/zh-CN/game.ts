@@ -77,6 +77,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.verb.react': '反应',
   'nato.verb.defend': '选择防御的部队',
   'nato.verb.counter': '反击',
+  'nato.verb.counter-one': '只以一步反击，然后重选目标',
   'nato.verb.all': '全部防御单位',
   'nato.verb.both': '{oneCode}和{otherCode}',
   'nato.verb.lose': '分配损失',

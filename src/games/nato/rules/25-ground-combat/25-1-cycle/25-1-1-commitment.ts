@@ -183,6 +183,7 @@ export function commit(context: Context, combat: Combat, { objective, units, sup
     defenceBy: [],
     result: '',
     counter: null,
+    countered: { by: null, made: [] },
     retreat: 0,
     retreating: [],
     owed: null,
