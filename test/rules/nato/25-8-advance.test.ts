@@ -50,6 +50,20 @@ describe('an advance', () => {
     expect(hard.order('wp', 'advance 16GT/2GT 3216 3217').at('16GT/2GT')).toBe('3217');
   });
 
+  it('is made by all that have room there if nobody says who goes, but for the last in a city', () => {
+    const where = (battle: Played, ...units: readonly string[]): readonly string[] => units.map(battle.silent('wp').at);
+    const full = cleared({ ...DIVISIONS, '94G/2GT': '3316' }, '16GT/2GT 21/2GT 94G/2GT');
+    expect(where(full, '16GT/2GT', '94G/2GT', '21/2GT').sort()).toEqual(['3216', '3216', '3316']);
+    const held = fighting(
+      'wp',
+      { units: { 'WG-1/1': '3216', '16GT/2GT': '3117', '97GA': '3316' }, battles: ['3216'], conquered: ['3117'] },
+      '-/D1R1',
+    ).order('wp', 'attack 3216 16GT/2GT 97GA');
+    expect(where(held, '16GT/2GT', '97GA')).toEqual(['3117', '3216']);
+    const soft = cleared({ '83AA': '3316 disrupted' }, '83AA');
+    expect(where(soft, '83AA')).toEqual(['3216']);
+  });
+
   it('is of no artillery, even beside those that attacked [nato 25.8.4a] [nato 24.2.4c]', () => {
     const battle = cleared({ ...DIVISIONS, '34N': '3316' }, '16GT/2GT');
     expect(legal(battle, 'advance 34N 3216')).toBe(false);

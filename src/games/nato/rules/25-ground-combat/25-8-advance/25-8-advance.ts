@@ -1,6 +1,6 @@
 import { fork, orderWord, type Branch, type Choice } from '../../../../../engine/choice.ts';
 import { at, groundAt, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
-import { changeUnits, isHard, stateOf, unitsAt } from '../../../counters.ts';
+import { changeUnits, isHard, isManeuver, stateOf, unitsAt } from '../../../counters.ts';
 import { TERRAIN } from '../../../data.ts';
 import { hasAnyMarker } from '../../../markers.ts';
 import type { Advance, Order } from '../../../orders.ts';
@@ -98,12 +98,24 @@ function advanceChoice(state: State, side: Side, battle: Battle, made: readonly 
   };
 }
 
-/** What advances if nobody says: into a city that is to be taken the first attacker. */
+/** Whether a city that a side holds loses its last maneuver unit by an advance. */
+const baresCity = (state: State, side: Side, made: readonly Advance[]): boolean =>
+  made.some(({ path }) => {
+    const from = path[0] as string;
+    const left = unitsAt(state, side, from).filter((id) => isManeuver(id) && !made.some(({ unit }) => unit === id));
+    return controllerOf(state, at(from)) === side && left.length === 0;
+  });
+
+/** What advances if nobody says: into the hex alone all that have room there, but for the last in a city. */
 function silentAdvance(state: State, side: Side, battle: Battle): Order {
-  const [unit] = attackersLeft(state, battle);
-  const isCity = isFreeCityOf(state, enemyOf(side), at(battle.objective));
-  if (unit === undefined || !isCity) return { kind: 'advance', advances: [] };
-  return { kind: 'advance', advances: [{ unit, path: [stateOf(state, unit).at, battle.objective] }] };
+  const { objective } = battle;
+  const advances = attackersLeft(state, battle)
+    .filter((id) => waysFor(state, side, id, objective).length > 0)
+    .reduce<readonly Advance[]>((made, unit) => {
+      const more = [...made, { unit, path: [stateOf(state, unit).at, objective] }];
+      return isStacked(state, side, more) && !baresCity(state, side, more) ? more : made;
+    }, []);
+  return { kind: 'advance', advances };
 }
 
 /** 25.8: attackers may advance into the hex that they have cleared, or exploit into one beyond. */
