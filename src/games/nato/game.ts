@@ -13,6 +13,7 @@ import { hqSupplyStep } from './rules/10-supply/10-4-phase.ts';
 import { movementStep } from './rules/12-movement/12-0-segment.ts';
 import { combatStep } from './rules/25-ground-combat/25-1-cycle/25-0-combat.ts';
 import { planningStep } from './rules/25-ground-combat/25-1-cycle/25-0-planning.ts';
+import { FORMATIONS } from './rules/25-ground-combat/25-3-odds/25-4-support.ts';
 import { reserveEndStep } from './rules/28-reserve/28-2-phase.ts';
 import { returningStep } from './rules/29-headquarters/29-8-return.ts';
 import { setUp } from './rules/35-general/35-9-setup.ts';
@@ -30,7 +31,7 @@ export const nato = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
   id: 'nato',
   version: 1,
   seats: SIDES.map((side) => ({ id: side, side })),
-  optionalRules: scenarioOptions(),
+  optionalRules: [...scenarioOptions(), { id: FORMATIONS, rule: '25.4.5' }],
   frozenParts: FROZEN_PARTS,
   setUp,
   steps: {

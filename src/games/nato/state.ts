@@ -47,6 +47,8 @@ export type Units = Readonly<Record<string, UnitState>>;
 export interface State {
   /** The scenario that is played, by its id. */
   scenario: string;
+  /** Whether HQs support attacks of one formation alone (25.4.5). */
+  formations: boolean;
   turn: number;
   /** Replaced where a unit changes, never changed within: so what follows from it is kept. */
   units: Units;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setUp } from '../../../src/games/nato/rules/35-general/35-9-setup.ts';
 import { fighting, odds, shifts, type Played } from '../../support/games/nato/scenario.ts';
 import { addScenario } from '../../support/games/nato/positions.ts';
 
@@ -117,6 +118,31 @@ describe('offensive support', () => {
     const battle = planned(units, { scenario: BAF_SUPPORTS });
     isRefused(battle, 'BAF', '83AA NEGF');
     expect(battle.order('wp', 'attack 3216 83AA BAF').codes()).toContain('support');
+  });
+
+  it('by the optional rule is for units of one army, with those of the Front itself and independent ones [nato 25.4.5a]', () => {
+    const units = { NEGF: '3114', '7GT/3S': '3316', '35AA': '3316', '97GA': '3215' };
+    const begun = (formations: boolean): Played => planned(units, { formations });
+    expect([[], ['formations']].map((options) => setUp(options).state.formations)).toEqual([false, true]);
+    isRefused(begun(true), 'NEGF', '21/2GT 7GT/3S');
+    for (const [formations, named] of [
+      [false, '21/2GT 7GT/3S'],
+      [true, '21/2GT 16GT/2GT'],
+      [true, '21/2GT 35AA 97GA'],
+      [true, '7GT/3S 35AA 97GA'],
+    ] as const)
+      expect(begun(formations).order('wp', `attack 3216 ${named} NEGF`).codes(), named).toContain('support');
+    expect(begun(true).order('wp', 'attack 3216 21/2GT 7GT/3S').codes()).not.toContain('support');
+  });
+
+  it('by the same rule is for US units alone, Canadians among them [nato 25.4.5b]', () => {
+    const units = { 'US-V': '3119', 'US-1/2A': '3217', 'CA-4/1': '3217', 'WG-1/1': '3116', '97GA': '3216' };
+    const begun = (formations: boolean): Played =>
+      fighting('nato', { units, scenario: US_SUPPORTS, formations }, '-/D1R1');
+    const mixed = 'attack 3216 US-1/2A WG-1/1 US-V';
+    expect(begun(true).refused('nato', mixed, '25.4').code).toBe('nato.refusal.no-support');
+    expect(begun(false).order('nato', mixed).codes()).toContain('support');
+    expect(begun(true).order('nato', 'attack 3216 US-1/2A CA-4/1 US-V').codes()).toContain('support');
   });
 
   it('leaves the HQ as it is, and artillery near by too [nato 25.6.6b] [nato 25.6.3b]', () => {

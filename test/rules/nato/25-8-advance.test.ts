@@ -53,7 +53,7 @@ describe('an advance', () => {
   it('is made by all that have room there if nobody says who goes, but for the last in a city', () => {
     const where = (battle: Played, ...units: readonly string[]): readonly string[] => units.map(battle.silent('wp').at);
     const full = cleared({ ...DIVISIONS, '94G/2GT': '3316' }, '16GT/2GT 21/2GT 94G/2GT');
-    expect(where(full, '16GT/2GT', '94G/2GT', '21/2GT').sort()).toEqual(['3216', '3216', '3316']);
+    expect(where(full, '16GT/2GT', '94G/2GT', '21/2GT').toSorted()).toEqual(['3216', '3216', '3316']);
     const held = fighting(
       'wp',
       { units: { 'WG-1/1': '3216', '16GT/2GT': '3117', '97GA': '3316' }, battles: ['3216'], conquered: ['3117'] },

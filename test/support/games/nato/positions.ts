@@ -65,6 +65,7 @@ export function stateWith({
   if (unknown !== undefined) throw new Error(`no unit ${unknown}`);
   return {
     scenario: WHOLE_MAP,
+    formations: false,
     turn: 1,
     units: frozen(all),
     conquered: frozen([...conquered]),

@@ -2,6 +2,7 @@
 export const game = {
   'nato.title': 'NATO: The Cold War Goes Hot',
   'nato.name': 'NATO: The Cold War Goes Hot',
+  'nato.option.formations': 'Formation integrity: support for attacks of one army or of US units alone (25.4.5)',
   'nato.seat.nato': 'NATO',
   'nato.seat.wp': 'Warsaw Pact',
   'nato.side.nato': 'NATO',

@@ -4,6 +4,7 @@ import type { game as english } from '../en/game.ts';
 export const game: Record<keyof typeof english, string> = {
   'nato.title': 'NATO：The Cold War Goes Hot',
   'nato.name': 'NATO：The Cold War Goes Hot',
+  'nato.option.formations': '同一組織：同じ軍または米軍だけの攻撃に攻勢支援（25.4.5）',
   'nato.seat.nato': 'NATO軍',
   'nato.seat.wp': 'WP軍',
   'nato.side.nato': 'NATO軍',

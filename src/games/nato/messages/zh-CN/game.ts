@@ -4,6 +4,7 @@ import type { game as english } from '../en/game.ts';
 export const game: Record<keyof typeof english, string> = {
   'nato.title': 'NATO: The Cold War Goes Hot',
   'nato.name': 'NATO: The Cold War Goes Hot',
+  'nato.option.formations': '建制完整：只支援同一集团军或全为美军的攻击（25.4.5）',
   'nato.seat.nato': '北约',
   'nato.seat.wp': '华约',
   'nato.side.nato': '北约',

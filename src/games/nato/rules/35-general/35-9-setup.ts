@@ -6,6 +6,7 @@ import type { Year } from '../../schema/units.ts';
 import type { State, UnitState } from '../../state.ts';
 import type { Step } from '../../steps.ts';
 import { startHexes } from '../03-units.ts';
+import { FORMATIONS } from '../25-ground-combat/25-3-odds/25-4-support.ts';
 
 /** The scenario of some options: the one that is named, else the first. */
 const chosenBy = (options: readonly string[]): string =>
@@ -31,6 +32,7 @@ export function setUp(options: readonly string[]): { readonly state: State; read
   return {
     state: {
       scenario: id,
+      formations: options.includes(FORMATIONS),
       turn: 0,
       units: frozen(Object.fromEntries(all)),
       conquered: frozen([]),

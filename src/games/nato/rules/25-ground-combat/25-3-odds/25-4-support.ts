@@ -26,7 +26,21 @@ export const supportersOf = (state: State, side: Side, supported: readonly strin
       !supported.includes(id),
   );
 
-/** 25.4.1, 26.1.3: whether an HQ can support these units: one is subordinate and in its range, and none is of another Front. */
+/** The optional rule of formation integrity (25.4.5). */
+export const FORMATIONS = 'formations';
+
+/** 25.4.5: whether units are of one formation: of the US; or of one army, beside those of a Front itself and independent ones. */
+function isOfOneFormation(state: State, ids: readonly string[]): boolean {
+  if (ids.some((id) => unit(id).side === 'nato')) return ids.every((id) => unit(id).nation === 'us');
+  const armies = ids.flatMap((id) => (frontOf(state, id) === undefined ? [] : (unit(id).army ?? [])));
+  return new Set(armies).size < 2;
+}
+
+/**
+ * 25.4.1, 26.1.3: whether an HQ can support these units: one is subordinate and in its range, and none is of another Front; if it is
+ * played so, all are of one formation.
+ */
 export const canSupport = (state: State, hq: string, units: readonly string[]): boolean =>
+  (!state.formations || isOfOneFormation(state, units)) &&
   units.some((id) => isSuperior(state, hq, id) && isLinked(rangeOf(state, hq), placeOf(state, id) as number)) &&
   units.every((id) => unit(id).side === 'nato' || frontOf(state, id) === undefined || isSuperior(state, hq, id));

@@ -131,7 +131,7 @@ function carryOut(
   context: Context,
   combat: Combat,
   battle: Battle,
-  { by, targets, once = false }: Extract<Order, { readonly kind: 'counter' }>,
+  { by, targets, once }: Extract<Order, { readonly kind: 'counter' }>,
 ): void {
   const { state, roll, emit } = context;
   const side: Side = enemyOf(combat.side);
