@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../../src/games/nato/board.ts';
 import { zocOf } from '../../../src/games/nato/rules/08-zones/08-zoc.ts';
 import { addScenario } from '../../support/games/nato/positions.ts';
+import { COLUMNS } from '../../support/games/nato/charts.ts';
+import { fighting, shifts, type Played } from '../../support/games/nato/scenario.ts';
 import { costsOf, from, groundMovement, reservePhase, told, why } from '../../support/games/nato/segments.ts';
 import { isLegal } from '../../support/games/scenario.ts';
 
@@ -92,5 +94,42 @@ describe('35.7 surprise', () => {
     expect(from('W.C', { scenario: 'war', turn: 1, units }).markers('EG-8')).toEqual([]);
     expect(from('N.C', { scenario: 'war', turn: 2, units }).markers('WG-63')).toEqual([]);
     expect(from('N.C', { scenario: 'calm', turn: 1, units }).markers('WG-63')).toEqual([]);
+  });
+
+  /** An attack of 3216 out of 3316, by the Warsaw Pact or by NATO, in turn 1 or 2 of a war that begins with surprise. */
+  const attack = (side: 'wp' | 'nato', turn: number, more: Readonly<Record<string, string>> = {}): Played => {
+    const placed = side === 'wp' ? { '16GT/2GT': '3316', 'WG-1/1': '3216' } : { 'BR-7': '3316', '21/2GT': '3216' };
+    const units = { ...placed, ...more };
+    const battle = fighting(side, { scenario: 'war', turn, units, battles: ['3216'], conquered: ['3117'] }, '-/-');
+    const named = Object.keys(units).filter((id) => (side === 'wp' ? ['16GT/2GT', 'NEGF'] : ['BR-7']).includes(id));
+    return battle.order(side, `attack 3216 ${named.join(' ')}`);
+  };
+
+  it('the Warsaw Pact has a column more, on turn 1 alone; NATO has none [nato 35.7a]', () => {
+    expect([shifts(attack('wp', 1)), shifts(attack('wp', 2)), shifts(attack('nato', 1))]).toEqual([
+      ['surprise +1'],
+      [],
+      [],
+    ]);
+  });
+
+  it('its shifts are not limited then, as they are at other times [nato 35.7c]', () => {
+    const ring = { '21/2GT': '3117', '97GA': '3217', '94G/2GT': '3215', NEGF: '3315' };
+    const columns = (turn: number) => {
+      const { shifts: found, before, odds } = attack('wp', turn, ring).event('battle');
+      return [found, COLUMNS.indexOf(odds as string) - COLUMNS.indexOf(before as string)];
+    };
+    expect(columns(1)).toEqual([['concentric +2', 'support +1', 'surprise +1'], 4]);
+    expect(columns(2)).toEqual([['concentric +2', 'support +1'], 2]);
+  });
+
+  it('whoever of NATO fights is out of combat supply, whatever line he has; but not in West Berlin [nato 35.7d] [nato 35.7g]', () => {
+    const lacks = (turn: number, hex: string, from: string, unit: string): boolean => {
+      const units = { '16GT/2GT': from, [unit]: hex };
+      const battle = fighting('wp', { scenario: 'war', turn, units, battles: [hex] }, '-/-');
+      return battle.order('wp', `attack ${hex} 16GT/2GT`).markers(unit).includes('no-combat-supply');
+    };
+    expect([lacks(1, '3216', '3316', 'WG-1/1'), lacks(2, '3216', '3316', 'WG-1/1')]).toEqual([true, false]);
+    expect(lacks(1, '3007', '3107', 'US-Berlin')).toBe(false);
   });
 });
