@@ -45,12 +45,12 @@ interface Known<Found> {
  * a position changes. What it gives is shared, and not to be changed.
  */
 export function keptBy<State, Rest extends readonly unknown[], Found>(
-  keyOf: (state: State) => readonly unknown[],
+  keyOf: (state: State, first: Rest[0]) => readonly unknown[],
   work: (state: State, ...rest: Rest) => Found,
 ): (state: State, ...rest: Rest) => Found {
   const known = new WeakMap<object, Known<Found>[]>();
   return (state, ...rest) => {
-    const key = keyOf(state);
+    const key = keyOf(state, rest[0]);
     const all = known.get(key[0] as object);
     if (all) for (const each of all) if (areSame(rest, each.rest) && areSame(key, each.key)) return each.found;
     const found = work(state, ...rest);
@@ -70,3 +70,19 @@ export const kept = <Parts extends object, Rest extends readonly unknown[], Foun
     (state) => names.map((name) => state[name]),
     (state, ...rest: Rest) => work(Object.fromEntries(names.map((name) => [name, state[name]])) as Parts, ...rest),
   );
+
+/** How many of the last things are remembered by `firstOfEqual`. */
+const REMEMBERED = 8;
+
+/**
+ * Gives of equal things the one that was given first, so that what is kept by one is kept by all: as long as it is among the last
+ * few different ones. What it is given is frozen, but for what is within.
+ */
+export function firstOfEqual<T extends object>(areEqual: (one: T, other: T) => boolean): (thing: T) => T {
+  let known: readonly T[] = [];
+  return (thing) => {
+    const found = known.find((each) => areEqual(each, thing)) ?? Object.freeze(thing);
+    if (found !== known[0]) known = [found, ...known.filter((each) => each !== found)].slice(0, REMEMBERED);
+    return found;
+  };
+}

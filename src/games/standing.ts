@@ -11,6 +11,12 @@ interface Standing<U> {
 /** The places of the units of a side by index, in the order of the counters; undefined for those off the board. */
 type Places = readonly (number | undefined)[];
 
+/** How the units of a side stand, in the order of the counters, and their places. */
+interface Row<U> {
+  readonly states: readonly U[];
+  readonly places: Places;
+}
+
 /** What is looked up of units: of the board and the counters in use. What it gives is kept for the same units. */
 export function standingOn<U extends { readonly at: string }, Side extends string>(
   board: () => Board,
@@ -18,39 +24,67 @@ export function standingOn<U extends { readonly at: string }, Side extends strin
 ) {
   const stateOf = (state: Standing<U>, id: string): U => state.units[id] as U;
 
-  /** The places of the units of each side, for units that can't change. */
-  const known = new WeakMap<object, ReadonlyMap<Side, Places>>();
+  const placeNamed = ({ at }: U): number | undefined => board().index.get(at);
 
-  /** The same when some units are in another place, in the same arrays for sides of which none has moved. */
-  const placesAfter = (before: ReadonlyMap<Side, Places>, ids: readonly string[], at: string): Map<Side, Places> =>
-    new Map(
-      Array.from(before, ([side, places]) => {
-        const moved = ids.map((id) => unitsOf(side).indexOf(id)).filter((index) => index >= 0);
-        if (moved.length === 0) return [side, places];
-        const now = [...places];
-        for (const index of moved) now[index] = board().index.get(at);
-        return [side, Object.freeze(now)];
+  /** The units of each side, for units that can't change. */
+  const known = new WeakMap<object, ReadonlyMap<Side, Row<U>>>();
+
+  const numbers = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+  /** The number of each unit of a side in the order of the counters. */
+  const numbersOf = (side: Side): ReadonlyMap<string, number> => {
+    const ids = unitsOf(side);
+    const found = numbers.get(ids) ?? new Map(ids.map((id, n) => [id, n]));
+    numbers.set(ids, found);
+    return found;
+  };
+
+  /** The same when some units have changed, in the same arrays for sides of which none has, or none has moved. */
+  const rowAfter = (side: Side, row: Row<U>, units: Standing<U>['units'], ids: readonly string[]): Row<U> => {
+    const changed = ids.flatMap((id) => numbersOf(side).get(id) ?? []);
+    if (changed.length === 0) return row;
+    const states = [...row.states];
+    for (const n of changed) states[n] = units[unitsOf(side)[n] as string] as U;
+    const moved = changed.filter((n) => states[n]?.at !== row.states[n]?.at);
+    if (moved.length === 0) return { states: Object.freeze(states), places: row.places };
+    const places = [...row.places];
+    for (const n of moved) places[n] = placeNamed(states[n] as U);
+    return { states: Object.freeze(states), places: Object.freeze(places) };
+  };
+
+  /** All units, as they stand when each of some has changed. */
+  const withEach = (
+    units: Standing<U>['units'],
+    ids: readonly string[],
+    change: (unit: U) => Partial<U>,
+  ): Readonly<Record<string, U>> => {
+    const changed = withValues(
+      units,
+      ids.map((id) => {
+        const unit = units[id] as U;
+        return [id, { ...unit, ...change(unit) }];
       }),
     );
+    const rows = known.get(units);
+    if (rows) known.set(changed, new Map(Array.from(rows, ([side, row]) => [side, rowAfter(side, row, changed, ids)])));
+    return changed;
+  };
 
-  /** All units, as they stand when some of them have changed. */
+  /** The same when some have changed alike. */
   const withUnits = (
     units: Standing<U>['units'],
     ids: readonly string[],
     change: Partial<U>,
-  ): Readonly<Record<string, U>> => {
-    const changed = withValues(
-      units,
-      ids.map((id) => [id, { ...(units[id] as U), ...change }]),
-    );
-    const places = known.get(units);
-    if (places) known.set(changed, 'at' in change ? placesAfter(places, ids, String(change.at)) : places);
-    return changed;
-  };
+  ): Readonly<Record<string, U>> => withEach(units, ids, () => change);
 
-  /** Changes what is told of some units; the others stay as they are. */
-  const changeUnits = (state: { units: Standing<U>['units'] }, ids: readonly string[], change: Partial<U>): void => {
-    if (ids.length > 0) state.units = withUnits(state.units, ids, change);
+  /** Changes what is told of some units: alike, or of each what follows from how it stands; the others stay as they are. */
+  const changeUnits = (
+    state: { units: Standing<U>['units'] },
+    ids: readonly string[],
+    change: Partial<U> | ((unit: U) => Partial<U>),
+  ): void => {
+    if (ids.length === 0) return;
+    state.units = withEach(state.units, ids, typeof change === 'function' ? change : () => change);
   };
 
   /** A function of where the units are and how they stand, and of nothing else of a state: worked out once for the same units. */
@@ -59,19 +93,25 @@ export function standingOn<U extends { readonly at: string }, Side extends strin
   ): ((state: Standing<U>, ...rest: Rest) => Found) => kept<Standing<U>, Rest, Found>(['units'], work);
 
   /** The place of a unit on the board; undefined if it is off it. */
-  const placeOf = (state: Standing<U>, id: string): number | undefined => board().index.get(stateOf(state, id).at);
+  const placeOf = (state: Standing<U>, id: string): number | undefined => placeNamed(stateOf(state, id));
 
   const isOnMap = (state: Standing<U>, id: string): boolean => placeOf(state, id) !== undefined;
 
-  /** The places of the units of a side, in the order of the counters; undefined for those off the board: the same array as long as none of them is moved. */
-  const placesOf = (state: Standing<U>, side: Side): Places => {
+  const rowOf = (state: Standing<U>, side: Side): Row<U> => {
     const { units } = state;
     const found = known.get(units)?.get(side);
     if (found) return found;
-    const places = Object.freeze(unitsOf(side).map((id) => placeOf(state, id)));
-    if (Object.isFrozen(units)) known.set(units, new Map(known.get(units)).set(side, places));
-    return places;
+    const states = Object.freeze(unitsOf(side).map((id) => stateOf(state, id)));
+    const row = { states, places: Object.freeze(states.map(placeNamed)) };
+    if (Object.isFrozen(units)) known.set(units, new Map(known.get(units)).set(side, row));
+    return row;
   };
+
+  /** How the units of a side stand, in the order of the counters: the same array as long as none of them changes. */
+  const statesOf = (state: Standing<U>, side: Side): readonly U[] => rowOf(state, side).states;
+
+  /** The places of the units of a side, in the order of the counters; undefined for those off the board: the same array as long as none of them is moved. */
+  const placesOf = (state: Standing<U>, side: Side): Places => rowOf(state, side).places;
 
   /** A function of where the units of a side are, and of nothing else of a state: worked out once as long as none of them is moved. */
   const byPlaces = <Found extends object>(
@@ -115,6 +155,7 @@ export function standingOn<U extends { readonly at: string }, Side extends strin
     byPlaces,
     placeOf,
     isOnMap,
+    statesOf,
     placesOf,
     unitsOnMap,
     unitsByPlace,

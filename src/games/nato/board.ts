@@ -154,7 +154,8 @@ export const sideOfCountry = (country: Country): Side => COUNTRIES[country].alli
 export let ALLIANCES: Readonly<Record<Side, readonly Country[]>>;
 derived(
   () => {
-    const of = (side: Side): readonly Country[] => COUNTRY_IDS().filter((id) => sideOfCountry(id) === side);
+    const of = (side: Side): readonly Country[] =>
+      Object.freeze(COUNTRY_IDS().filter((id) => sideOfCountry(id) === side));
     return { nato: of('nato'), wp: of('wp') };
   },
   (found) => (ALLIANCES = found),

@@ -61,13 +61,18 @@ const HOME: Readonly<Partial<Record<Nation, Country>>> = {
   czech: 'czechoslovakia',
 };
 
-/** 10.1.6, 10.3.2.2: the countries in which a unit is at home: of the Warsaw Pact all of them, of the HQs of several nations two. */
+/** The home countries of units of NATO with none, of HQs of several nations, and of those of one nation. */
+const NO_HOMES: readonly Country[] = Object.freeze([]);
+const HOMES_OF_SEVERAL: readonly Country[] = Object.freeze<Country[]>(['west-germany', 'denmark']);
+const HOMES: ReadonlyMap<string, readonly Country[]> = new Map(
+  Object.entries(HOME).map(([nation, country]) => [nation, Object.freeze([country])]),
+);
+
+/** 10.1.6, 10.3.2.2: the countries in which a unit is at home: of the Warsaw Pact all of them, of the HQs of several nations two. The same list for units that are at home in the same. */
 export function homesOf(id: string): readonly Country[] {
-  const { side, multinational = false } = unit(id);
+  const { side, nation, multinational = false } = unit(id);
   if (side === 'wp') return ALLIANCES.wp;
-  if (multinational) return ['west-germany', 'denmark'];
-  const home = homeland(id);
-  return home === undefined ? [] : [home];
+  return multinational ? HOMES_OF_SEVERAL : (HOMES.get(nation) ?? NO_HOMES);
 }
 
 /** The country of a unit's nation, if it has one on the map. */
@@ -80,11 +85,22 @@ export const boundTo = (id: string): Country | undefined => (isTerritorial(id) ?
 export const isOverseas = (id: string): boolean => homesOf(id).length === 0;
 
 /** Where the units are: on the map, or in a place off it. */
-export const { stateOf, changeUnits, byUnits, byPlaces, placeOf, isOnMap, placesOf, unitsOnMap, unitsAt, occupation } =
-  standingOn<UnitState, Side>(
-    () => BOARD,
-    (side) => UNITS_OF[side],
-  );
+export const {
+  stateOf,
+  changeUnits,
+  byUnits,
+  byPlaces,
+  placeOf,
+  isOnMap,
+  statesOf,
+  placesOf,
+  unitsOnMap,
+  unitsAt,
+  occupation,
+} = standingOn<UnitState, Side>(
+  () => BOARD,
+  (side) => UNITS_OF[side],
+);
 
 /** A value of a counter by the face that shows (3.2.10.4). */
 const onFace = (state: Standing, id: string, values: readonly number[]): number =>

@@ -15,14 +15,12 @@ export const isOnTrain = (state: Standing, id: string): boolean => hasAnyMarker(
 
 /** Puts a marker on units that have none of it. */
 export function mark(state: State, ids: readonly string[], marker: Marker): void {
-  for (const id of ids)
-    if (!hasMarker(state, id, marker)) changeUnits(state, [id], { markers: [...markersOf(state, id), marker] });
+  const without = ids.filter((id) => !hasMarker(state, id, marker));
+  changeUnits(state, without, ({ markers = [] }) => ({ markers: [...markers, marker] }));
 }
 
 /** Takes some markers off units that have them. */
 export function unmark(state: State, ids: readonly string[], markers: readonly Marker[]): void {
-  for (const id of ids) {
-    const left = markersOf(state, id).filter((marker) => !markers.includes(marker));
-    if (left.length < markersOf(state, id).length) changeUnits(state, [id], { markers: left });
-  }
+  const marked = ids.filter((id) => hasAnyMarker(state, id, markers));
+  changeUnits(state, marked, ({ markers: all = [] }) => ({ markers: all.filter((each) => !markers.includes(each)) }));
 }

@@ -3,10 +3,10 @@ import { BERLIN, INFLUENCED, isIn, SIZE } from '../board.ts';
 import { isCombatUnit, placeOf, unit, unitsOnMap } from '../counters.ts';
 import { NUMBERS } from '../data.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
-import { linedBy, type Lined } from './10-supply/10-2-lines.ts';
+import type { Lined } from './10-supply/10-2-lines.ts';
 import { suppliedCities } from './10-supply/10-3-cities.ts';
 import { lacksPointOnly } from './10-supply/10-4-headquarters.ts';
-import { traced } from './10-supply/10-5-units.ts';
+import { traced, tracedBy } from './10-supply/10-5-units.ts';
 
 /** 11.0: what a hex is to a side. */
 export type Airspace = 'friendly' | 'contested' | 'enemy';
@@ -17,7 +17,7 @@ const reachesDenmark = (place: number): boolean => isIn('denmark', place) || isI
 /** What airspace depends on. */
 export type Aired = Lined & Pick<State, 'turn'>;
 
-const airedBy = (state: Aired): readonly unknown[] => [...linedBy(state), state.turn];
+const airedBy = (state: Aired, side: Side): readonly unknown[] => [...tracedBy(state, side), state.turn];
 
 /** 11.0, 10.8.3: units of a side that contest airspace: those that trace a line for movement, and those that only lack a supply point of their HQ. */
 function contesting(state: Aired, side: Side): readonly string[] {
@@ -33,11 +33,9 @@ const influence = keptBy(airedBy, (state: Aired, side: Side): Readonly<Uint8Arra
     for (const place of INFLUENCED[from] as Uint16Array) if (!isAway(place)) found[place] = 1;
   };
   for (const city of suppliedCities(state, side)) if (city !== BERLIN) spread(city);
-  for (const id of contesting(state, side)) {
-    if (unit(id).berlin === true) continue;
-    const here = placeOf(state, id) as number;
+  const units = contesting(state, side).filter((id) => unit(id).berlin !== true);
+  for (const here of new Set(units.map((id) => placeOf(state, id) as number)))
     spread(here, side === 'wp' && !reachesDenmark(here) ? (place) => isIn('denmark', place) : undefined);
-  }
   return found;
 });
 

@@ -2,7 +2,7 @@ import { keptBy } from '../../../../engine/kept.ts';
 import { neighbours } from '../../../../hex/board.ts';
 import { zonesOf } from '../../../../hex/zones.ts';
 import { BOARD, RING_WAYS, SIZE, WAYS_WITHIN_CURTAIN } from '../../board.ts';
-import { attackOf, isManeuver, occupation, placesOf, UNITS_OF } from '../../counters.ts';
+import { attackOf, isManeuver, occupation, placesOf, statesOf, UNITS_OF } from '../../counters.ts';
 import { isOnTrain } from '../../markers.ts';
 import { enemyOf, type Side, type State } from '../../state.ts';
 import { freeCities, isFreeCityOf } from '../30-cities/30-1-control.ts';
@@ -10,7 +10,12 @@ import { freeCities, isFreeCityOf } from '../30-cities/30-1-control.ts';
 /** What zones of control depend on. */
 export type Zoned = Pick<State, 'units' | 'conquered' | 'curtain'>;
 
-const zonedBy = ({ units, conquered, curtain }: Zoned): readonly unknown[] => [units, conquered, curtain];
+/** What the zones of a side depend on: how its own units stand, and not where the enemy is. */
+const zonedBy = (state: Zoned, side: Side): readonly unknown[] => [
+  statesOf(state, side),
+  state.conquered,
+  state.curtain,
+];
 
 /** How far the zone of a ground unit reaches (8.0): around it, or into its own hex only. */
 type Extent = 'around' | 'own';
@@ -52,7 +57,9 @@ export const ringZocOf = keptBy(zonedBy, (state: Zoned, side: Side): Readonly<Ui
 export const enemyZoc = (state: Zoned, side: Side): Readonly<Uint8Array> => zocOf(state, enemyOf(side));
 
 /** 8.5: hexes in which a ground unit or a free city of a side cancels some effects of enemy zones, by index: 1 or 0. */
-export const cancelsZoc = keptBy(zonedBy, (state: Zoned, side: Side): Readonly<Uint8Array> => {
+export const cancelsZoc = keptBy(
+  (state: Zoned, side: Side) => [placesOf(state, side), state.conquered],
+  (state: Zoned, side: Side): Readonly<Uint8Array> => {
   const cancels = new Uint8Array(SIZE);
   const own = occupation(state, side);
   for (let place = 0; place < SIZE; place++) cancels[place] = Number(own[place] !== 0);

@@ -1,4 +1,4 @@
-import { keptBy } from '../../../../engine/kept.ts';
+import { firstOfEqual, keptBy } from '../../../../engine/kept.ts';
 import { DRY, flood } from '../../../../hex/flood.ts';
 import { CITY_PLACES, FERRY_WAYS, isSea, LAND_WAYS, SIZE } from '../../board.ts';
 import { occupation } from '../../counters.ts';
@@ -10,25 +10,46 @@ import { controlledCities, controllerOf } from '../30-cities/30-1-control.ts';
 /** What lines of supply depend on. */
 export type Lined = Pick<State, 'scenario' | 'units' | 'conquered' | 'curtain' | 'surrendered'>;
 
-export const linedBy = ({ scenario, units, conquered, curtain, surrendered }: Lined): readonly unknown[] => [
-  units,
-  scenario,
-  conquered,
-  curtain,
-  surrendered,
-];
+/** What lines of a side depend on, and what cities and HQs supply by them: one object as long as none of it changes. */
+interface Network {
+  readonly conquered: State['conquered'];
+  readonly surrendered: State['surrendered'];
+  /** Hexes that neither enemies nor their zones bar (10.2.3, S9), by index: 1 or 0. */
+  readonly unbarred: Readonly<Uint8Array>;
+}
+
+const areEqual = (one: Network, other: Network): boolean =>
+  one.conquered === other.conquered &&
+  one.surrendered === other.surrendered &&
+  one.unbarred.every((value, place) => value === other.unbarred[place]);
+
+/** Of each side the networks there were last. */
+const NETWORKS = { nato: firstOfEqual(areEqual), wp: firstOfEqual(areEqual) };
+
+/** The network of a side. Most moves leave those of both sides as they are. */
+export const networkOf = keptBy(
+  ({ units, conquered, curtain, surrendered }: Lined) => [units, conquered, curtain, surrendered],
+  (state: Lined, side: Side): Network => {
+    const { conquered, surrendered } = state;
+    const unbarred = new Uint8Array(SIZE);
+    const enemies = occupation(state, enemyOf(side));
+    const zones = enemyZoc(state, side);
+    const cancels = cancelsZoc(state, side);
+    for (let place = 0; place < SIZE; place++)
+      unbarred[place] = Number(!enemies[place] && (!zones[place] || cancels[place] === 1));
+    return NETWORKS[side]({ conquered, surrendered, unbarred });
+  },
+);
+
+/** The key of what follows from the network of a side. */
+export const linedBy = (state: Lined, side: Side): readonly unknown[] => [networkOf(state, side)];
 
 /** Hexes of one link (10.1.3, 10.2.1, 10.2.2). */
 export const linkLength = (): number => NUMBERS.link.city;
 
 /** 10.2.3: hexes into which a line of a side may be traced, by index: 1 or 0. */
 export const openToLines = keptBy(linedBy, (state: Lined, side: Side): Readonly<Uint8Array> => {
-  const open = new Uint8Array(SIZE);
-  const enemies = occupation(state, enemyOf(side));
-  const zones = enemyZoc(state, side);
-  const cancels = cancelsZoc(state, side);
-  for (let place = 0; place < SIZE; place++)
-    open[place] = Number(!enemies[place] && !isSea(place) && (!zones[place] || cancels[place] === 1));
+  const open = networkOf(state, side).unbarred.map((value, place) => (isSea(place) ? 0 : value));
   for (const place of CITY_PLACES) if (controllerOf(state, place) === enemyOf(side)) open[place] = 0;
   return open;
 });

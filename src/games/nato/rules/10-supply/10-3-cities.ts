@@ -11,19 +11,14 @@ import {
   OPEN_SEA,
   SEA_LANES,
 } from '../../board.ts';
-import { occupation } from '../../counters.ts';
 import { derived, NUMBERS } from '../../data.ts';
-import { enemyOf, type Side } from '../../state.ts';
-import { cancelsZoc, enemyZoc } from '../08-zones/08-zoc.ts';
+import type { Side } from '../../state.ts';
 import { controlledCities, controllerOf, freeCities, isFreeCityOf } from '../30-cities/30-1-control.ts';
-import { chainsTo, isLinked, linedBy, linkLength, linksTo, type Lined } from './10-2-lines.ts';
+import { chainsTo, isLinked, linedBy, linkLength, linksTo, networkOf, type Lined } from './10-2-lines.ts';
 
 /** How far each hex is from the open sea along coastal and all-sea hexes that neither enemies nor their zones bar (S9). */
 const fromSea = keptBy(linedBy, (state: Lined, side: Side): Readonly<Int16Array> => {
-  const enemies = occupation(state, enemyOf(side));
-  const zones = enemyZoc(state, side);
-  const cancels = cancelsZoc(state, side);
-  const isOpen = (place: number): boolean => !enemies[place] && (!zones[place] || cancels[place] === 1);
+  const isOpen = (place: number): boolean => networkOf(state, side).unbarred[place] === 1;
   return flood(SEA_LANES, OPEN_SEA.filter(isOpen), (_, from) => isOpen(from), NUMBERS.link.port);
 });
 
@@ -32,10 +27,13 @@ const hasPortSupply = (state: Lined, side: Side, place: number): boolean =>
   isPort(place) && isCoastal(place) && isLinked(fromSea(state, side), place);
 
 /** 10.3.3.4: whether West Berlin is a city as any other: a link leads from it to one of the West German cities around. */
-export const isBerlinJoined = keptBy(linedBy, (state: Lined): boolean => {
-  const cities = BERLIN_LINKS.filter((place) => isFreeCityOf(state, 'nato', place));
-  return isLinked(linksTo(state, 'nato', cities, linkLength()), BERLIN);
-});
+export const isBerlinJoined = keptBy(
+  (state: Lined) => linedBy(state, 'nato'),
+  (state: Lined): boolean => {
+    const cities = BERLIN_LINKS.filter((place) => isFreeCityOf(state, 'nato', place));
+    return isLinked(linksTo(state, 'nato', cities, linkLength()), BERLIN);
+  },
+);
 
 /** Free cities that supply others: West Berlin only while it is joined to them. */
 const supplying = (state: Lined, side: Side): readonly number[] =>

@@ -9,7 +9,7 @@ import {
   PORT_PLACES,
   SECTOR_1,
 } from '../../board.ts';
-import { homesOf, isHq, isOverseas, placeOf, sideOf, unit, unitsOnMap } from '../../counters.ts';
+import { byPlaces, homesOf, isHq, isOverseas, placeOf, sideOf, statesOf, unit, unitsOnMap } from '../../counters.ts';
 import { hasMarker, isOnTrain } from '../../markers.ts';
 import { frontOf, scenarioOf } from '../../scenario.ts';
 import type { Country } from '../../schema/map.ts';
@@ -48,8 +48,11 @@ function sourcesOf(state: Lined, hq: string): readonly number[] {
   return isOverseas(hq) ? [...ports, ...SECTOR_1] : [...own, ...ports];
 }
 
+/** The key of what follows from the network of its side and the place of an HQ. */
+const hqBy = (state: Lined, hq: string): readonly unknown[] => [...linedBy(state, sideOf(hq)), placeOf(state, hq)];
+
 /** 10.4: whether an HQ on the map can trace a line to a source. */
-export const hqTraces = keptBy(linedBy, (state: Lined, hq: string): boolean => {
+export const hqTraces = keptBy(hqBy, (state: Lined, hq: string): boolean => {
   const here = placeOf(state, hq);
   return here !== undefined && isLinked(chainsTo(state, sideOf(hq), sourcesOf(state, hq)), here);
 });
@@ -59,7 +62,7 @@ export const hqSupplies = (state: Lined, hq: string): boolean =>
   placeOf(state, hq) !== undefined && !hasMarker(state, hq, 'hq-unsupplied') && !isOnTrain(state, hq);
 
 /** HQs of a side on the map. */
-const hqsOnMap = (state: Lined, side: Side): readonly string[] => unitsOnMap(state, side).filter(isHq);
+const hqsOnMap = byPlaces((state, side): readonly string[] => unitsOnMap(state, side).filter(isHq));
 
 /** 10.4.4: whether an HQ is superior to a unit. */
 export function isSuperior(state: Pick<Lined, 'scenario'>, hq: string, id: string): boolean {
@@ -82,35 +85,44 @@ function isOfBalticFront(state: Lined, hq: string, id: string): boolean {
   return isInZone && sideOf(id) === 'wp' && unit(hq).front === 'BAF' && !isBalticCorps(hq);
 }
 
-/** 10.4.4: HQs on the map that are superior to a unit where it is. */
-const superiorsOf = (state: Lined, id: string): readonly string[] =>
-  hqsOnMap(state, sideOf(id)).filter((hq) => isSuperior(state, hq, id) || isOfBalticFront(state, hq, id));
+/** 10.4.4: whether an HQ on the map is superior to a unit where it is. */
+const isSuperiorHere = (state: Lined, hq: string, id: string): boolean =>
+  isSuperior(state, hq, id) || isOfBalticFront(state, hq, id);
 
 /** The superior HQs of a unit that supply it wherever it is in their range (10.4.2). */
 export const suppliers = (state: Lined, id: string): readonly string[] =>
-  superiorsOf(state, id).filter((hq) => hqSupplies(state, hq));
-
-/** 10.4.3.1, 10.8.3: whether a superior HQ would supply a unit where it is, and only lacks a supply point. */
-export function lacksPointOnly(state: Lined, id: string): boolean {
-  const here = placeOf(state, id) as number;
-  return superiorsOf(state, id).some(
-    (hq) =>
-      sideOf(hq) === 'wp' &&
-      !isBalticCorps(hq) &&
-      hasMarker(state, hq, 'hq-unsupplied') &&
-      !isOnTrain(state, hq) &&
-      hqTraces(state, hq) &&
-      isLinked(rangeOf(state, hq), here),
-  );
-}
+  hqsOnMap(state, sideOf(id)).filter((hq) => hqSupplies(state, hq) && isSuperiorHere(state, hq, id));
 
 /** 29.3: how far each hex is from an HQ along a line within its support range. */
-export const rangeOf = keptBy(linedBy, (state: Lined, hq: string): Readonly<Int16Array> =>
+export const rangeOf = keptBy(hqBy, (state: Lined, hq: string): Readonly<Int16Array> =>
   linksTo(state, sideOf(hq), [placeOf(state, hq) as number], unit(hq).range as number),
 );
 
+/** Whether a unit is in the range of a superior HQ for which something holds that follows from how it stands and what it traces. */
+function isInRangeOf(holds: (state: Lined, hq: string) => boolean): (state: Lined, id: string) => boolean {
+  const ranges = keptBy(
+    (state: Lined, side: Side) => [...linedBy(state, side), statesOf(state, side)],
+    (state: Lined, side: Side) =>
+      hqsOnMap(state, side)
+        .filter((hq) => holds(state, hq))
+        .map((hq) => ({ hq, range: rangeOf(state, hq) })),
+  );
+  return (state, id) => {
+    const here = placeOf(state, id);
+    if (here === undefined) return false;
+    return ranges(state, sideOf(id)).some(({ hq, range }) => isLinked(range, here) && isSuperiorHere(state, hq, id));
+  };
+}
+
 /** 10.4.2: whether a superior HQ supplies a unit where it is. */
-export const isSuppliedByHq = (state: Lined, id: string): boolean => {
-  const here = placeOf(state, id);
-  return here !== undefined && suppliers(state, id).some((hq) => isLinked(rangeOf(state, hq), here));
-};
+export const isSuppliedByHq = isInRangeOf(hqSupplies);
+
+/** 10.4.3.1, 10.8.3: whether a superior HQ would supply a unit where it is, and only lacks a supply point. */
+export const lacksPointOnly = isInRangeOf(
+  (state, hq) =>
+    sideOf(hq) === 'wp' &&
+    !isBalticCorps(hq) &&
+    hasMarker(state, hq, 'hq-unsupplied') &&
+    !isOnTrain(state, hq) &&
+    hqTraces(state, hq),
+);
