@@ -1,8 +1,9 @@
+import { keptBy } from '../../engine/kept.ts';
 import { BOARD, idAt } from './board.ts';
 import { boxesOf } from './components.ts';
-import { byPlaces, byUnits, fullSteps, isOnMap, occupation, placesOf, stateOf, UNITS_OF } from './counters.ts';
+import { byPlaces, fullSteps, occupation, placesOf, stateOf, statesOf, UNITS_OF } from './counters.ts';
 import { overstacked } from './rules/09-stacking.ts';
-import { SIDES, type NatoPosition, type Side } from './state.ts';
+import { SIDES, type NatoPosition, type Side, type Standing } from './state.ts';
 
 /** Places off the map in which units of each side may be. */
 const OFF_MAP: Readonly<Record<Side, readonly string[]>> = {
@@ -10,20 +11,22 @@ const OFF_MAP: Readonly<Record<Side, readonly string[]>> = {
   wp: [...boxesOf('wp'), 'off', 'lost'],
 };
 
-const boxFaults = byPlaces((state, side: Side): readonly string[] =>
+const boxFaults = byPlaces((state, side: Side, places): readonly string[] =>
   UNITS_OF[side]
-    .filter((id) => !isOnMap(state, id) && !OFF_MAP[side].includes(stateOf(state, id).at))
+    .filter((id, n) => places[n] === undefined && !OFF_MAP[side].includes(stateOf(state, id).at))
     .map((id) => `${id} is at ${stateOf(state, id).at}`),
 );
 
 /** What is wrong with the steps of units on the map: each has at least one, and at most all. */
-const stepFaults = byUnits((state, side: Side): readonly string[] =>
-  UNITS_OF[side]
-    .filter((id) => {
-      const { steps } = stateOf(state, id);
-      return isOnMap(state, id) && (steps < 1 || steps > fullSteps(id));
-    })
-    .map((id) => `${id} has ${stateOf(state, id).steps} steps`),
+const stepFaults = keptBy(
+  (state: Standing, side: Side) => [statesOf(state, side)],
+  (state: Standing, side: Side): readonly string[] => {
+    const places = placesOf(state, side);
+    return statesOf(state, side).flatMap(({ steps }, n) => {
+      const id = UNITS_OF[side][n] as string;
+      return places[n] !== undefined && (steps < 1 || steps > fullSteps(id)) ? [`${id} has ${steps} steps`] : [];
+    });
+  },
 );
 
 /** What must hold in every position; what does not. Stacks may be too large after retreats until the owner has moved (9.1.3). */

@@ -39,9 +39,22 @@ const influence = keptBy(airedBy, (state: Aired, side: Side): Readonly<Uint8Arra
   return found;
 });
 
+/** What each hex is to a side, by index. */
+const airspaces = keptBy(
+  ({ units, conquered, curtain, surrendered, scenario, turn }: Aired) => [
+    units,
+    conquered,
+    curtain,
+    surrendered,
+    scenario,
+    turn,
+  ],
+  (state: Aired, side: Side): readonly Airspace[] => {
+    const [own, theirs] = [influence(state, side), influence(state, enemyOf(side))];
+    return Array.from(own, (is, place) => (is === theirs[place] ? 'contested' : is === 1 ? 'friendly' : 'enemy'));
+  },
+);
+
 /** 11.1–11.3: what a hex is to a side now; contested also where nobody has influence (A1). */
-export function airspaceAt(state: Aired, side: Side, place: number): Airspace {
-  const [own, theirs] = [side, enemyOf(side)].map((each) => influence(state, each)[place] === 1);
-  if (own === theirs) return 'contested';
-  return own ? 'friendly' : 'enemy';
-}
+export const airspaceAt = (state: Aired, side: Side, place: number): Airspace =>
+  airspaces(state, side)[place] as Airspace;

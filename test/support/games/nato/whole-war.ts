@@ -2,7 +2,7 @@ import type { Within } from '../../../../src/engine/data/in-use.ts';
 import { digestOf } from '../../../../src/engine/data/merge-patch.ts';
 import { FIRST_DATA, type DataFiles } from '../../../../src/engine/data/versions.ts';
 import { at, countryAt, idAt, LAND_WAYS, sideOfCountry } from '../../../../src/games/nato/board.ts';
-import { changeUnits, isCombatUnit, isGround, UNITS, unitsAt, type Unit } from '../../../../src/games/nato/counters.ts';
+import { isCombatUnit, isGround, UNITS, type Unit } from '../../../../src/games/nato/counters.ts';
 import { DATA } from '../../../../src/games/nato/data.ts';
 import { members } from '../../../../src/games/nato/read/map.ts';
 import { entryBy } from '../../../../src/games/nato/rules/03-units.ts';
@@ -52,23 +52,26 @@ function hexFor({ side, entry }: Unit, n: number): string {
 
 /** All ground units set up by hex: each in the nearest hex of its alliance to its own in which there is room (9.1.1). */
 function setUp(): Readonly<Record<string, readonly string[]>> {
-  const state = stateWith();
+  const empty = stateWith();
+  const found = new Map<string, readonly string[]>();
   for (const [n, unit] of groundUnits().entries()) {
     const { id, side } = unit;
     const depths = flood(LAND_WAYS, [at(hexFor(unit, n))], () => true);
+    const unitsIn = (place: number): readonly string[] => found.get(idAt(place)) ?? [];
     const isOpen = (place: number): boolean => {
       const country = countryAt(place);
-      return country !== undefined && sideOfCountry(country) === side && hasRoom(state, side, [id], idAt(place));
+      return (
+        country !== undefined &&
+        sideOfCountry(country) === side &&
+        hasRoom(empty, side, [...unitsIn(place), id], idAt(place))
+      );
     };
     const [nearest] = Array.from(depths.keys())
       .filter((place) => depths[place] !== DRY && isOpen(place))
       .sort((a, b) => (depths[a] as number) - (depths[b] as number));
-    changeUnits(state, [id], { at: idAt(nearest as number) });
+    found.set(idAt(nearest as number), [...unitsIn(nearest as number), id]);
   }
-  const hexes = new Set(groundUnits().map(({ id }) => state.units[id]?.at as string));
-  return Object.fromEntries(
-    [...hexes].map((hex) => [hex, [...unitsAt(state, 'nato', hex), ...unitsAt(state, 'wp', hex)]]),
-  );
+  return Object.fromEntries(found);
 }
 
 /** Runs something with the data of the whole war in use. */

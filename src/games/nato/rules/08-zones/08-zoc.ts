@@ -26,17 +26,15 @@ function extentOf(state: Zoned, id: string): Extent | undefined {
   return isManeuver(id) && attackOf(state, id) === 0 ? 'own' : 'around';
 }
 
-/** The places of the units of a side whose zones have this extent. */
-const placesWith = (state: Zoned, side: Side, extent: Extent): readonly number[] =>
-  placesOf(state, side).flatMap((place, n) =>
-    place !== undefined && extentOf(state, UNITS_OF[side][n] as string) === extent ? [place] : [],
-  );
-
 /** The zones of control of a side along some ways from unit to neighbour, with the hexes that units and free cities have for themselves. */
 function zonesAlong(state: Zoned, side: Side, ways: readonly (readonly number[])[]): Uint8Array {
-  const around = placesWith(state, side, 'around');
-  const zones = zonesOf(ways, around);
-  for (const place of [...around, ...placesWith(state, side, 'own'), ...freeCities(state, side)]) zones[place] = 1;
+  const found: Record<Extent, number[]> = { around: [], own: [...freeCities(state, side)] };
+  for (const [n, place] of placesOf(state, side).entries()) {
+    const extent = place === undefined ? undefined : extentOf(state, UNITS_OF[side][n] as string);
+    if (extent) found[extent].push(place as number);
+  }
+  const zones = zonesOf(ways, found.around);
+  for (const place of [...found.around, ...found.own]) zones[place] = 1;
   return zones;
 }
 
@@ -60,12 +58,13 @@ export const enemyZoc = (state: Zoned, side: Side): Readonly<Uint8Array> => zocO
 export const cancelsZoc = keptBy(
   (state: Zoned, side: Side) => [placesOf(state, side), state.conquered],
   (state: Zoned, side: Side): Readonly<Uint8Array> => {
-  const cancels = new Uint8Array(SIZE);
-  const own = occupation(state, side);
-  for (let place = 0; place < SIZE; place++) cancels[place] = Number(own[place] !== 0);
-  for (const place of freeCities(state, side)) cancels[place] = 1;
-  return cancels;
-});
+    const cancels = new Uint8Array(SIZE);
+    const own = occupation(state, side);
+    for (let place = 0; place < SIZE; place++) cancels[place] = Number(own[place] !== 0);
+    for (const place of freeCities(state, side)) cancels[place] = 1;
+    return cancels;
+  },
+);
 
 /** 8.3, 8.4, 8.2.6: whether enemy zones bar a hex to a side's lines, support and retreats: they are there, and nothing cancels them. */
 export const isBarred = (state: Zoned, side: Side, place: number): boolean =>

@@ -3,7 +3,7 @@ import { cheapestWays, type CheapestWays } from '../../../../hex/flood.ts';
 import { BOARD, neighboursAt } from '../../board.ts';
 import { isHard, placeOf, sideOf } from '../../counters.ts';
 import { cancelsZoc, enemyZoc, type Zoned } from '../08-zones/08-zoc.ts';
-import { barredTo, closedTo, stepCost } from './12-1-entry.ts';
+import { barring, closing, stepCost } from './12-1-entry.ts';
 
 /** How a way is gone: with so many points, and how steps are paid for and where they end. */
 export interface Manner {
@@ -43,11 +43,12 @@ export function tactical(
   const zones = enemyZoc(state, sideOf(id));
   const isZone = (place: number): boolean => zones[place] === 1 && counts(place);
   const hard = isHard(id);
+  const barOf = closing(state, id);
   return {
     points,
     step: (from, to) => {
-      if (closedTo(state, id, to) !== undefined || (!hard && isZone(from) && isZone(to))) return undefined;
-      const cost = stepCost(state, id, from, to, counts);
+      if (barOf(to) !== undefined || (!hard && isZone(from) && isZone(to))) return undefined;
+      const cost = stepCost(from, to, isZone);
       return typeof cost === 'number' ? cost : undefined;
     },
     stopsIn: (place) => !hard && isZone(place),
@@ -63,9 +64,9 @@ export function minimumFrom(state: Zoned, id: string): readonly number[] {
   const side = sideOf(id);
   const zones = enemyZoc(state, side);
   const cancels = cancelsZoc(state, side);
+  const hard = isHard(id);
+  const barOf = barring(state, id);
   return neighboursAt(here).filter(
-    (to) =>
-      barredTo(state, id, here, to) === undefined &&
-      (isHard(id) || zones[here] === 0 || zones[to] === 0 || cancels[to] === 1),
+    (to) => barOf(here, to) === undefined && (hard || zones[here] === 0 || zones[to] === 0 || cancels[to] === 1),
   );
 }

@@ -43,9 +43,14 @@ export function reserveBranch(state: State, movement: Movement): readonly Branch
       'reserve',
       () =>
         unitList<Order>({
-          next: (chosen) => able.filter((id) => !chosen.includes(id)),
-          order: (chosen) =>
-            chosen.length > 0 ? { kind: 'reserve', units: able.filter((id) => chosen.includes(id)) } : undefined,
+          next: (chosen) => {
+            const named = new Set(chosen);
+            return able.filter((id) => !named.has(id));
+          },
+          order: (chosen) => {
+            const named = new Set(chosen);
+            return named.size > 0 ? { kind: 'reserve', units: able.filter((id) => named.has(id)) } : undefined;
+          },
           refuse: (word) => {
             const unit = unitMeant(word, movement.side);
             return unit === undefined ? undefined : refusals({ unit })('reserve-not', '28.1');
