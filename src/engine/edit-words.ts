@@ -2,6 +2,10 @@ import { fork, leaf, numberChoice, type Branch, type Choice } from './choice.ts'
 import type { Edit } from './game.ts';
 import type { Message } from './message.ts';
 
+/** The choice whether something is so. */
+export const yesNo = <State>(to: (yes: boolean) => Choice<Edit<State>>): Choice<Edit<State>> =>
+  fork(() => (['yes', 'no'] as const).map((word) => ({ word, to: () => to(word === 'yes') })));
+
 /** The words in which the edits of a game are said; `hint` tells what a word of them means, for lists. */
 export function editWords<State, Word extends string>(hint: (word: Word) => Message) {
   type EditBranch = Branch<Edit<State>>;

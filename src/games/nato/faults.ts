@@ -37,6 +37,8 @@ export function faultsOf({ state, procedures }: NatoPosition): readonly string[]
     if (place !== undefined && nato[place]) faults.push(`both sides are in ${idAt(place)}`);
   for (const hex of [...state.conquered, ...state.battles, ...Object.keys(state.breakthroughs)])
     if (!BOARD.index.has(hex)) faults.push(`${hex} is no hex`);
+  for (const hq of Object.keys(state.returning))
+    if (isOnMap(state, hq)) faults.push(`${hq} is to come back, and is on the map`);
   const planning = procedures[0]?.steps.at(-1);
   if (planning?.name === 'planning') faults.push(...overstacked(state, 'wp').map((hex) => `too many units in ${hex}`));
   return faults;

@@ -4,6 +4,7 @@ import { clonePosition } from '../../engine/position.ts';
 import { groupsBy } from '../named.ts';
 import { unitsAt } from './counters.ts';
 import { DATA, SCENARIOS } from './data.ts';
+import { editsOf } from './edits/edits.ts';
 import { faultsOf } from './faults.ts';
 import type { Code } from './messages/index.ts';
 import { formatOrder, type Order } from './orders.ts';
@@ -48,6 +49,7 @@ export const nato = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
   groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
   format: formatOrder,
   view: clonePosition,
+  edits: editsOf,
   faults: faultsOf,
   warnings,
   migrations: {},

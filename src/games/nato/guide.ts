@@ -1,10 +1,12 @@
 import { guideOfData } from '../guide-of-data.ts';
 import { opaqueGuide } from '../guide.ts';
+import type { Names } from '../../hex/map.ts';
 import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
 import { BOARD } from './board.ts';
 import { checkNatoData } from './check-data.ts';
+import { boxesOf, COMPONENTS } from './components.ts';
 import { isHq, UNITS } from './counters.ts';
-import { DATA, RULES, SCENARIOS, TERMS } from './data.ts';
+import { DATA, RULES, SCENARIOS, SEQUENCE, TERMS } from './data.ts';
 import { nato } from './game.ts';
 import { messagesWith } from './messages/index.ts';
 import { history } from './show/history.ts';
@@ -20,8 +22,13 @@ import { summaryOf } from './show/summary.ts';
 import { SIDES } from './state.ts';
 import { NAMED_UNITS, PLACES } from './words.ts';
 
-/** What the scenarios are called. */
-const scenarioNames = () => new Map([...SCENARIOS].map(([id, { name }]) => [id, name]));
+/** What the scenarios, the segments of the sequence of play and the boxes beside the map are called, by the codes of messages. */
+const namedInData = () =>
+  new Map([
+    ...[...SCENARIOS].map(([id, { name }]) => [`nato.option.${id}`, name] as const),
+    ...SEQUENCE.map(({ id, name }) => [`nato.segment.${id}`, name] as const),
+    ...SIDES.flatMap(boxesOf).map((id) => [`nato.off-map.${id}`, COMPONENTS.places[id]?.name as Names] as const),
+  ]);
 
 /** NATO: The Cold War Goes Hot, as it shows itself. */
 export const natoGuide = guideOfData(DATA, () =>
@@ -32,7 +39,7 @@ export const natoGuide = guideOfData(DATA, () =>
       ja: 'NATO：The Cold War Goes Hot',
       'zh-CN': 'NATO: The Cold War Goes Hot',
     },
-    messages: messagesWith(scenarioNames()),
+    messages: messagesWith(namedInData()),
     rules: ruleSummaries(RULES),
     units: NAMED_UNITS,
     places: PLACES,

@@ -1,4 +1,5 @@
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
+import { yesNo } from '../../../engine/edit-words.ts';
 import type { Edit } from '../../../engine/game.ts';
 import { railLeft } from '../rules/08-movement/08-3-rail.ts';
 import { RAIL_HEXES } from '../rules/14-air.ts';
@@ -14,7 +15,7 @@ import {
 } from '../state.ts';
 import { placeBranch } from '../words.ts';
 import { reviseAttacks } from './steps.ts';
-import { edit, editBranch, hint, numberTo, verbTo, yesNo, type HintWord } from './words.ts';
+import { edit, editBranch, hint, numberTo, verbTo, type HintWord } from './words.ts';
 
 type CountEdit = Edit<State>;
 

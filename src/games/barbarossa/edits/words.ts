@@ -1,6 +1,4 @@
-import { fork, type Choice } from '../../../engine/choice.ts';
 import { editWords } from '../../../engine/edit-words.ts';
-import type { Edit } from '../../../engine/game.ts';
 import type { CodeAfter, Message } from '../messages/index.ts';
 import type { State } from '../state.ts';
 
@@ -10,7 +8,3 @@ export type HintWord = CodeAfter<'barbarossa.edit.hint.'>;
 export const hint = (word: HintWord): Message => ({ code: `barbarossa.edit.hint.${word}` });
 
 export const { verbTo, editBranch, numberTo, edit } = editWords<State, HintWord>(hint);
-
-/** The choice whether something is so. */
-export const yesNo = (to: (yes: boolean) => Choice<Edit<State>>): Choice<Edit<State>> =>
-  fork(() => (['yes', 'no'] as const).map((word) => ({ word, to: () => to(word === 'yes') })));

@@ -1,4 +1,5 @@
 import { fork, type Branch } from '../../../engine/choice.ts';
+import { yesNo } from '../../../engine/edit-words.ts';
 import type { Edit } from '../../../engine/game.ts';
 import type { Position } from '../../../engine/position.ts';
 import { holds, take } from '../rules/03-basics/03-4-control.ts';
@@ -53,11 +54,6 @@ const turn = (n: number): ReturnType<typeof edit> =>
     emit({ code: 'chit-pull.edit.turn', params: { turn: n } });
     beginTurn(context, n);
   });
-
-const YES_NO = ['yes', 'no'] as const;
-
-const yesNo = (to: (yes: boolean) => ReturnType<typeof edit>): ReturnType<typeof edit> =>
-  fork(() => YES_NO.map((word) => ({ word, to: () => to(word === 'yes') })));
 
 /** `award TURN yes|no`: whether the points of a supply judgement have been scored (15.5(3)1–3). */
 const award = ({ rule, turn: when, hex, points }: Special['points']['awards'][number]): Branch<CountEdit> => ({

@@ -20,13 +20,11 @@ export type Warning = engine.Warning<Code>;
 /** Maker of refusals of this game; see `refusalsOf`. */
 export const refusals = engine.refusalsOf<Code, 'nato'>('nato');
 
-/** Every message, with what scenarios and other options that are data are called. */
-export function messagesWith(
-  options: ReadonlyMap<string, Names>,
-): Readonly<Record<keyof Names, Record<string, string>>> {
+/** Every message, with those that are names in the data, by their codes. */
+export function messagesWith(named: ReadonlyMap<string, Names>): Readonly<Record<keyof Names, Record<string, string>>> {
   const inLocale = (locale: keyof Names): Record<string, string> => ({
     ...MESSAGES[locale],
-    ...Object.fromEntries([...options].map(([id, names]) => [`nato.option.${id}`, names[locale]])),
+    ...Object.fromEntries([...named].map(([code, names]) => [code, names[locale]])),
   });
   return { en: inLocale('en'), ja: inLocale('ja'), 'zh-CN': inLocale('zh-CN') };
 }

@@ -13,7 +13,7 @@ import { enterReserve } from './28-reserve/28-2-phase.ts';
 import { enterReturning } from './29-headquarters/29-8-return.ts';
 import { countPoints } from './34-points.ts';
 import { activate } from './35-general/35-2-activation.ts';
-import { beginTurn, beginWar, openBorder } from './35-general/35-turn.ts';
+import { beginTurn, setCurtain } from './35-general/35-turn.ts';
 
 /** The steps of release that are played. */
 const RELEASED: ReadonlySet<ReleaseStep> = new Set<ReleaseStep>(['ground']);
@@ -34,11 +34,11 @@ const SEGMENTS: Readonly<Record<string, Enter>> = {
   'J.B.3': enterReturning,
   'W.A': (context, side) => {
     activate(context, side);
-    beginWar(context);
+    setCurtain(context, side);
     enterHqSupply(context, side);
   },
   'N.0': (context, side) => {
-    openBorder(context);
+    setCurtain(context, side);
     activate(context, side);
   },
   A: enterHqSupply,
@@ -71,30 +71,37 @@ const PHASES: Readonly<Record<string, string>> = {
 
 const SIDE_OF: Readonly<Record<string, Side | null>> = { W: 'wp', N: 'nato', J: null, E: null };
 
-/** The player turn and the phase of a segment: `W.B` of `W.B.4`; the turn marker is turned over before the first phase of NATO. */
-const phaseOf = (id: string): string => {
-  if (/^[JE]/u.test(id)) return id.slice(0, 1);
-  return id === 'N.0' ? 'N.A' : id.slice(0, 3);
-};
+/** Whose player turn a segment is in; null: of neither alone. */
+export const sideIn = (id: string): Side | null => SIDE_OF[id.slice(0, 1)] ?? null;
+
+/** The name of the phase of a segment: that of `W.B` for `W.B.4`; the turn marker is turned over before the first phase of NATO. */
+export function phaseIn(id: string): string {
+  const letter = /^[JE]/u.test(id) ? id.slice(0, 1) : id.slice(2, 3).replace('0', 'A');
+  return PHASES[letter] as string;
+}
 
 /** The segments of a turn of the scenario that is played. */
-const segmentsOf = ({ scenario }: Pick<State, 'scenario'>): readonly Segment[] =>
+export const segmentsOf = ({ scenario }: Pick<State, 'scenario'>): readonly Segment[] =>
   playedSegments(SEQUENCE).filter(({ scenarios }) => scenarios?.some((id) => id === scenario) ?? true);
+
+/** The phase of a segment begins, unless it is under way; with the first segment the next turn. */
+export function beginPhaseOf(context: Context, id: string): void {
+  const { state, position } = context;
+  const [side, name] = [sideIn(id), phaseIn(id)];
+  const turn = id === segmentsOf(state)[0]?.id ? state.turn + 1 : state.turn;
+  const { phase } = position;
+  if (phase.turn === turn && phase.side === side && phase.name === name) return;
+  if (phase.side !== side) context.handOver();
+  context.beginPhase(turn, side, name);
+}
 
 /** 7.2: the next segment is begun; after the last one the next turn. */
 export const nextStep: StepRules<'next'> = {
   run: (context, { after }) => {
-    const { state } = context;
-    const all = segmentsOf(state);
-    const next = all[all.findIndex(({ id }) => id === after) + 1] ?? (all[0] as Segment);
-    const side = SIDE_OF[next.id.slice(0, 1)] ?? null;
-    const [before, now] = [after === null ? '' : phaseOf(after), phaseOf(next.id)];
-    if (now !== before) {
-      if (before.slice(0, 1) !== now.slice(0, 1)) context.handOver();
-      const turn = now === 'J' ? state.turn + 1 : state.turn;
-      context.beginPhase(turn, side, PHASES[now.slice(2) || now] as string);
-    }
-    context.replace({ name: 'next', after: next.id });
-    enterOf(next.id)?.(context, side ?? 'wp');
+    const all = segmentsOf(context.state);
+    const { id } = all[all.findIndex((each) => each.id === after) + 1] ?? (all[0] as Segment);
+    beginPhaseOf(context, id);
+    context.replace({ name: 'next', after: id });
+    enterOf(id)?.(context, sideIn(id) ?? 'wp');
   },
 };

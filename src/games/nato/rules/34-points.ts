@@ -29,14 +29,18 @@ export function scoreOf(state: State, side: Side): Score {
   return { cities, steps, total: cities + steps };
 }
 
-/** The end of the scenario, after its last turn. */
-export function countPoints({ state, emit, finish }: Context): void {
-  const { turns, needed } = scenarioOf(state);
-  if (state.turn < turns) return;
+/** The scenario ends: points are counted. */
+export function endScenario({ state, emit, finish }: Context): void {
+  const { needed } = scenarioOf(state);
   const [wp, nato] = [scoreOf(state, 'wp'), scoreOf(state, 'nato')];
   const lead = wp.total - nato.total;
   const winner: Side | null = lead === needed - 1 ? null : lead >= needed ? 'wp' : 'nato';
   const params = { winner: winner ?? 'nobody', wp: wp.total, nato: nato.total, lead, needed };
   emit({ code: 'nato.end', params, rule: '5.5' });
   finish({ winner, reason: { code: 'nato.end', params } });
+}
+
+/** The end of the scenario, after its last turn. */
+export function countPoints(context: Context): void {
+  if (context.state.turn >= scenarioOf(context.state).turns) endScenario(context);
 }

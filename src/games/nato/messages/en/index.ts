@@ -1,3 +1,4 @@
+import { edits } from './edits.ts';
 import { game } from './game.ts';
 import { guide } from './guide.ts';
 import { info } from './info.ts';
@@ -6,4 +7,4 @@ import { show } from './show.ts';
 import { warnings } from './warnings.ts';
 
 /** English messages. */
-export const en = { ...game, ...guide, ...info, ...odds, ...show, ...warnings };
+export const en = { ...edits, ...game, ...guide, ...info, ...odds, ...show, ...warnings };

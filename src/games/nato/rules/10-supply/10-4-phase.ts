@@ -28,13 +28,13 @@ function settle({ state, emit }: Context, side: Side, fed: readonly string[]): v
   if (lacking.length > 0) emit({ code: 'nato.hq-unsupplied', params: { side, units: lacking }, rule: '10.4' });
 }
 
-/** 10.4: the HQ Supply Phase of a side: at once, if there are no supply points to be spent. */
-export function enterHqSupply(context: Context, side: Side): void {
-  const { state, push } = context;
-  const able = tracing(state, side).filter((hq) => needsPoint(state, hq, side));
-  if (able.length > 0 && state.supplyPoints > 0) push({ name: 'hq-supply', side, able });
-  else settle(context, side, []);
-}
+/** 10.4.1, 10.8.2: HQs of a side that trace a line and need a supply point beside it. */
+export const needingPoints = (state: State, side: Side): readonly string[] =>
+  tracing(state, side).filter((hq) => needsPoint(state, hq, side));
+
+/** 10.4: the HQ Supply Phase of a side. */
+export const enterHqSupply = ({ state, push }: Context, side: Side): void =>
+  push({ name: 'hq-supply', side, able: needingPoints(state, side) });
 
 /** HQs that get a supply point at most (10.8.2). */
 const mostFed = (state: State, able: readonly string[]): number => Math.min(able.length, state.supplyPoints);
@@ -46,10 +46,11 @@ export const leftUnfed = (
   named: readonly string[],
 ): readonly string[] => (named.length < mostFed(state, able) ? able.filter((hq) => !named.includes(hq)) : []);
 
-/** 10.8.2: the Warsaw Pact spends supply points on HQs that can trace a line. */
+/** 10.8.2: the Warsaw Pact spends supply points on HQs that can trace a line; nobody is asked if there are none to be spent. */
 export const hqSupplyStep: StepRules<'hq-supply'> = {
   asks: ({ state }, { side, able }) => {
     const most = mostFed(state, able);
+    if (most === 0) return [];
     const all = { kind: 'supply', units: able.slice(0, most) } as const;
     return [
       {
@@ -81,6 +82,10 @@ export const hqSupplyStep: StepRules<'hq-supply'> = {
     state.supplyPoints -= chosen.length * NUMBERS.supplyPoints.perHq;
     if (chosen.length > 0) context.emit({ code: 'nato.hq-supplied', params: { side, units: chosen }, rule: '10.8.2' });
     settle(context, side, chosen);
+    context.pop();
+  },
+  run: (context, { side }) => {
+    settle(context, side, []);
     context.pop();
   },
 };

@@ -22,9 +22,11 @@ export function provoke(state: State, by: Side, hexes: readonly string[]): void 
   mark(state, units, 'activating');
 }
 
-/** 35.2, 35.2.1: at the start of its player turn units of a side become active: whose turn it is, and those that the enemy has roused. */
+/** 35.2, 35.2.1: at the start of its player turn units of a side become active: whose turn has come, and those that the enemy has roused. */
 export function activate({ state, emit }: Context, side: Side): void {
-  const due = scenarioOf(state).inactive?.[state.turn] ?? [];
+  const due = Object.entries(scenarioOf(state).inactive ?? {}).flatMap(([turn, ids]) =>
+    Number(turn) > 0 && Number(turn) <= state.turn ? ids : [],
+  );
   const units = UNITS_OF[side].filter(
     (id) => hasMarker(state, id, 'activating') || (hasMarker(state, id, 'inactive') && due.includes(id)),
   );
