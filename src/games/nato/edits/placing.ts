@@ -3,11 +3,13 @@ import type { Edit } from '../../../engine/game.ts';
 import { withoutKey } from '../../../engine/lists.ts';
 import { frozen } from '../../../engine/kept.ts';
 import { at, BOARD, isSea } from '../board.ts';
-import { changeUnits, fullSteps, isGround, occupation, sideOf, stateOf, unit } from '../counters.ts';
+import { changeUnits, fullSteps, isGround, occupation, sideOf, stateOf } from '../counters.ts';
 import { refusals, type Code, type Refusal } from '../messages/index.ts';
+import { isOfYear } from '../rules/03-units.ts';
 import { hasRoom } from '../rules/09-stacking.ts';
 import { enterCity } from '../rules/30-cities/30-3-entering.ts';
 import { isInArea, scenarioOf } from '../scenario.ts';
+import type { Year } from '../schema/units.ts';
 import { enemyOf, type Standing, type State, type UnitState } from '../state.ts';
 import type { Context } from '../steps.ts';
 import { PLACE_WORDS, placeBranch, unitBranch } from '../words.ts';
@@ -16,10 +18,8 @@ import { edit, hint } from './words.ts';
 type UnitEdit = Edit<State>;
 
 /** Whether a unit takes part in the scenario that is played: ground units of the common pool and that of its year (3.7). */
-export const isPlayed = (state: State, id: string): boolean => {
-  const { year } = unit(id);
-  return isGround(id) && (year === undefined || String(year) === scenarioOf(state).year);
-};
+export const isPlayed = (state: State, id: string): boolean =>
+  isGround(id) && isOfYear(id, Number(scenarioOf(state).year) as Year);
 
 /** The units as they would stand if one had so many steps. */
 export function withSteps({ units }: Standing, id: string, steps: number): Standing {
