@@ -54,8 +54,8 @@ const marking = (verb: keyof typeof CHANGES, id: string, markers: readonly Marke
         to: () =>
           edit(`${verb} ${id} ${marker}`, ({ state, emit }) => {
             CHANGES[verb](state, id, marker);
-            const params = { side: sideOf(id), unit: id, markerCode: `nato.marker.${marker}` };
-            emit({ code: `nato.edit.${verb}ed`, params });
+            const params = { side: sideOf(id), unit: id, change: verb, markerCode: `nato.marker.${marker}` };
+            emit({ code: 'nato.edit.marker', params });
           }),
       })),
     ),
