@@ -1,7 +1,7 @@
 import { keptBy } from '../../engine/kept.ts';
 import { BOARD, idAt } from './board.ts';
 import { boxesOf } from './components.ts';
-import { byPlaces, fullSteps, occupation, placesOf, stateOf, statesOf, UNITS_OF } from './counters.ts';
+import { byPlaces, fullSteps, isOnMap, occupation, placesOf, stateOf, statesOf, UNITS_OF } from './counters.ts';
 import { overstacked } from './rules/09-stacking.ts';
 import { SIDES, type NatoPosition, type Side, type Standing } from './state.ts';
 

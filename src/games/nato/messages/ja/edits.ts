@@ -36,7 +36,8 @@ export const edits: Record<keyof typeof english, string> = {
   'nato.edit.moved': '{unit}を{from}から{hex}へ移しました。',
   'nato.edit.removed': '{unit}をマップ外へ移しました：{toCode}。',
   'nato.edit.flipped': '{unit}は残り{left}ステップです。',
-  'nato.edit.marker': '{unit}{change, select, mark {にマーカーを置きました} other {からマーカーを外しました}}：{markerCode}。',
+  'nato.edit.marker':
+    '{unit}{change, select, mark {にマーカーを置きました} other {からマーカーを外しました}}：{markerCode}。',
   'nato.edit.control': '{hex}は{side, select, wp {WP軍} other {NATO軍}}の支配となりました。',
   'nato.edit.battle': '{hex}に戦闘マーカーを置きました。',
   'nato.edit.no-battle': '{hex}の戦闘マーカーを外しました。',
