@@ -10,7 +10,7 @@ import { mayAttackAcross } from '../25-3-odds/25-3-1-attack.ts';
 const sideName = (one: number, other: number): string => [idAt(one), idAt(other)].sort().join('/');
 
 /** 25.2.4: whether the hexside between two neighbours may be attacked across. */
-const isAttackable = (from: number, to: number): boolean =>
+export const isAttackable = (from: number, to: number): boolean =>
   mayAttackAcross(TERRAIN, sideName(from, to), terrainBetween(from, to));
 
 /** 25.1.1: whether a side has anything to attack in a hex: a ground unit of the enemy, or a free city of his. */

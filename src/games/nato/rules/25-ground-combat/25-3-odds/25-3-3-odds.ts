@@ -7,12 +7,21 @@ function ratioOf(column: string): number {
   return attack / defence;
 }
 
+const RATIOS = new WeakMap<readonly string[], readonly number[]>();
+
+/** The same of all columns of a table, worked out once. */
+function ratiosOf(columns: readonly string[]): readonly number[] {
+  const ratios = RATIOS.get(columns) ?? columns.map(ratioOf);
+  RATIOS.set(columns, ratios);
+  return ratios;
+}
+
 /**
  * 25.3.3: the column of the basic odds, counted from 0 (1:4): rounded in the defender's favour, never off the table.
  * Below 1:1 the first 1:n that the attack reaches (A-4).
  */
 export const basicColumn = ({ columns }: CombatTables, attack: number, defence: number): number =>
-  Math.max(0, columnFor(columns.map(ratioOf), attack, defence));
+  Math.max(0, columnFor(ratiosOf(columns), attack, defence));
 
 /** A column as the table writes it. */
 export const oddsText = ({ columns }: CombatTables, column: number): string => columns[column] as string;

@@ -33,26 +33,25 @@ export interface Odds {
   readonly column: number;
 }
 
-/** 25.3.1: what attackers of an objective hex come to. */
-function attackStrength(state: State, objective: number, attackers: readonly string[]): number {
-  const ground = groundAt(objective);
-  return attackTotal(
-    attackers.map((id) => {
-      const unit = {
-        armoured: isArmoured(id),
-        outOfCombatSupply: hasMarker(state, id, 'no-combat-supply'),
-        disrupted: hasMarker(state, id, 'disrupted'),
-        contaminated: false,
-        assault: false,
-        sides: terrainBetween(placeOf(state, id) as number, objective),
-      };
-      return adjusted(attackOf(state, id), attackFactors(TERRAIN, TABLES, unit, ground));
-    }),
-  );
+/** 25.3.1: what a unit attacks a neighbouring hex with from a hex, where it is or would be; fractions kept. */
+export function attackFrom(state: State, id: string, from: number, objective: number): number {
+  const unit = {
+    armoured: isArmoured(id),
+    outOfCombatSupply: hasMarker(state, id, 'no-combat-supply'),
+    disrupted: hasMarker(state, id, 'disrupted'),
+    contaminated: false,
+    assault: false,
+    sides: terrainBetween(from, objective),
+  };
+  return adjusted(attackOf(state, id), attackFactors(TERRAIN, TABLES, unit, groundAt(objective)));
 }
 
-/** 25.3.2: what a hex defends with. */
-function defenceStrength(state: State, side: Side, hex: string, by: readonly string[] | undefined): number {
+/** 25.3.1: what attackers of an objective hex come to. */
+const attackStrength = (state: State, objective: number, attackers: readonly string[]): number =>
+  attackTotal(attackers.map((id) => attackFrom(state, id, placeOf(state, id) as number, objective)));
+
+/** 25.3.2: what a hex of a side defends with. */
+export function defenceStrength(state: State, side: Side, hex: string, by?: readonly string[]): number {
   const ground = groundAt(at(hex));
   const there = unitsAt(state, side, hex);
   const isGuarded = there.some(isManeuver);
