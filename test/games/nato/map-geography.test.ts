@@ -145,7 +145,7 @@ describe('zones', () => {
     expect(all.sort()).toEqual([...IDS].sort());
   });
 
-  it('BALTAP is all Denmark and West Germany north of the Elbe, and no land else [nato 2.2.7b] [nato 25.7.5a]', () => {
+  it('BALTAP is all Denmark and West Germany north of the Elbe, and no land else [nato 2.2.7b]', () => {
     const land = members(COMMAND_ZONES.baltap.hexes).filter(isLand);
     const north = LAND.filter(
       (id) =>

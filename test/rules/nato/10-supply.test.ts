@@ -80,7 +80,8 @@ describe('headquarters', () => {
   });
 
   it('are superior by Front, nation, or as those of several nations are [nato 10.4.4.1a] [nato 10.4.4.2a] [nato 10.4.4.5a]', () => {
-    const superiors = (id: string) => ['LJ', 'LZ', 'BR-I', 'NEGF', 'BAF', 'BC'].filter((hq) => isSuperior(stateWith(), hq, id));
+    const superiors = (id: string) =>
+      ['LJ', 'LZ', 'BR-I', 'NEGF', 'BAF', 'BC'].filter((hq) => isSuperior(stateWith(), hq, id));
     expect(superiors('16GT/2GT')).toEqual(['NEGF']);
     expect(superiors('138T')).toEqual(['BAF', 'BC']);
     expect(superiors('83AA')).toEqual(['NEGF', 'BAF', 'BC']);

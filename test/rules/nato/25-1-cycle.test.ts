@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SEQUENCE } from '../../../src/games/nato/data.ts';
 import { words } from '../../support/games/scenario.ts';
 import { asked, fighting, odds, type Played } from '../../support/games/nato/scenario.ts';
 
@@ -167,6 +168,10 @@ describe('the Battle Segment', () => {
     const lost = both.events.map(({ code }) => code.slice(5)).filter((code) => /eliminated|reduced/u.test(code));
     expect(lost).toEqual(['eliminated', 'reduced']);
   });
+});
+
+it('NATO’s Defensive Strike Segment is one of battles of the Warsaw Pact alone [nato 25.1.3a]', () => {
+  expect(SEQUENCE.filter(({ rule }) => rule === '25.1.3').map(({ id }) => id)).toEqual(['W.F.3']);
 });
 
 describe('the Joint Combat Supply Segment', () => {

@@ -119,6 +119,22 @@ describe('a retreat', () => {
     for (const hex of ['3215', '3317', '3116']) battle.refused('nato', `retreat WG-1/1 ${hex}`, '25.7.4');
   });
 
+  it('in the BALTAP zone leads north, of the Warsaw Pact south or east [nato 25.7.5a] [nato 25.7.4g]', () => {
+    const nato = (hex: string): Played =>
+      fighting('wp', { units: { '16GT/2GT': '2217', 'WG-18/6': '2117' }, battles: ['2117'] }, '-/R1')
+        .order('wp', 'attack 2117 16GT/2GT')
+        .order('nato', 'pass')
+        .order('nato', `retreat WG-18/6 ${hex}`);
+    for (const hex of ['2016', '2017']) expect(nato(hex).at('WG-18/6')).toBe(hex);
+    expect(() => nato('2116')).toThrow('nato.refusal.retreat');
+    const pact = (hex: string): Played =>
+      fighting('nato', { units: { 'WG-18/6': '2017', '21/2GT': '2117' } }, '-/R1')
+        .order('nato', 'attack 2117 WG-18/6')
+        .order('wp', 'pass')
+        .order('wp', `retreat 21/2GT ${hex}`);
+    for (const hex of ['2116', '2216', '2217']) expect(pact(hex).at('21/2GT')).toBe(hex);
+  });
+
   it('through zones of control costs a step for each, which the owner chooses, as at 2617 [nato E15] [nato 25.7.4.1a] [nato 25.7.4.1b] [nato 8.2.6e]', () => {
     const units = {
       '16GT/2GT': '2616',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceAfter } from '../../support/games/scenario.ts';
-import { addScenario } from '../../support/games/nato/positions.ts';
+import { addScenario, WHOLE_MAP } from '../../support/games/nato/positions.ts';
 import { asked, fighting, moving, odds, type Played } from '../../support/games/nato/scenario.ts';
 
 const APART = 'fronts-apart';
@@ -28,6 +28,14 @@ describe('Fronts', () => {
     const battle = fighting('wp', placed, '-/D1').order('wp', 'attack 2318 16GT/2GT 138T');
     expect(battle.event('attack').units).toHaveLength(2);
     discord(fighting('wp', { ...placed, scenario: APART }), 'wp', 'attack 2318 16GT/2GT 138T');
+  });
+
+  it('defend it together there, and nobody is asked for whom [nato 26.1.7a]', () => {
+    const units = { 'WG-18/6': '1817', '21/2GT': '1917', '138T': '1917' };
+    const attack = (scenario: string): Played =>
+      fighting('nato', { units, scenario }, '-/-').order('nato', 'attack 1917 WG-18/6');
+    expect(odds(attack(WHOLE_MAP))[1]).toBe(10);
+    expect(asked(attack(APART))).toEqual(['wp defence']);
   });
 
   const defended = (result: string): Played =>

@@ -46,7 +46,7 @@ describe('battle example 1 of 25.9, with chemical weapons and helicopters', () =
 });
 
 describe('the example of an assault in 27', () => {
-  it('2521: divisions across the Weser and two regiments inside: 18 to 3, 6:1, a 1 is A1/D1R1 [nato E24] [nato 27.3.4a]', () => {
+  it('2521: divisions across the Weser and two regiments inside: 18 to 3, 6:1, a 1 is A1/D1R1 [nato 27.3.4a]', () => {
     const objective = ground('plain');
     const river = { sides: ['major-river'] } as const;
     const outside = [

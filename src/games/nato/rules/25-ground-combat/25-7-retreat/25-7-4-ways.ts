@@ -46,11 +46,15 @@ function leavesArea(state: State, id: string, from: number, to: number): boolean
   return isHq(id) && isBarredToHq(state, id, from, to);
 }
 
-/** 25.7.5, A-41: whether a step leads to the rear of a side: NATO's lies in the west, in the BALTAP zone in the north; that of the Warsaw Pact opposite. */
+/**
+ * 25.7.5, A-41: whether a step leads to the rear of a side: NATO's lies in the west, in the BALTAP zone in the north; that of the
+ * Warsaw Pact in the east, in the BALTAP zone in the south too.
+ */
 function isRearward(side: Side, from: number, to: number): boolean {
   const [here, there] = [pointAt(from), pointAt(to)];
-  const back = isBaltap(from) ? here.y - there.y : here.x - there.x;
-  return side === 'nato' ? back > 0 : back < 0;
+  const [west, north] = [here.x - there.x, here.y - there.y];
+  if (side === 'nato') return isBaltap(from) ? north > 0 : west > 0;
+  return west < 0 || (isBaltap(from) && north < 0);
 }
 
 /** 25.7.4: what is to be known of a step of some units. */
