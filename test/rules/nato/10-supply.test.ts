@@ -28,7 +28,7 @@ function around(...hexes: readonly string[]): Record<string, string> {
 }
 
 describe('cities', () => {
-  it('of two hexes supply each other though both are surrounded [nato W4] [nato 10.3.3.1b]', () => {
+  it('of two hexes supply each other though both are surrounded [nato W4]', () => {
     const state = stateWith({ units: around('2416', '2417') });
     expect(suppliedFree(state, 'nato')).toEqual(expect.arrayContaining([at('2416'), at('2417')]));
   });
@@ -44,7 +44,7 @@ describe('cities', () => {
     ).toEqual([]);
   });
 
-  it('in a port of the coast are supplied by sea, unless enemy zones bar it; inland ports never are [nato W12] [nato W13]', () => {
+  it('in a port of the coast are supplied by sea, unless enemy zones bar it; inland ports never are [nato W12] [nato W13] [nato 10.3.3.1b]', () => {
     const bremerhaven = { 'WG-53': '2420', ...around('2420') };
     expect(isCoastal(at('2420'))).toBe(true);
     const closed = stateWith({ units: { ...bremerhaven, 'PL-7M': '2321' } });

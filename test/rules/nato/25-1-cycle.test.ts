@@ -104,6 +104,18 @@ describe('battles', () => {
     expect(taken.refused('wp', 'attack 3117 16GT/2GT', '25.1.1').code).toBe('nato.refusal.no-enemy');
   });
 
+  it.each([
+    ['25.2.4a', 'a barred hexside', '2420', '2421'],
+    ['25.2.4b', 'an all-sea hexside', '2422', '2421'],
+    ['25.2.4c', 'the Danish Ferry', '1514', '1513'],
+    ['25.2.4d', 'the Afsluitdijk', '2729', '2730'],
+  ])('are not fought across hexsides that bar them [nato %s]: %s', (_, __, from, hex) => {
+    const units = { '16GT/2GT': from, 'DK-1': hex };
+    const battle = fighting('wp', { units, battles: [hex], conquered: [from] }, '-/D1R1');
+    expect(battle.codes()).not.toContain('attack');
+    expect(asked(battle)).not.toContain('wp attack-planned');
+  });
+
   it('are of units that coordinate [nato 25.1.1f] [nato 26.1.1b]', () => {
     const units = { '16GT/2GT': '3316', '138T': '3215', '83AA': '3215', 'WG-1/1': '3216' };
     const battle = fighting('wp', { units, battles: ['3216'] }, 6);

@@ -119,6 +119,28 @@ describe('a retreat', () => {
     for (const hex of ['3215', '3317', '3116']) battle.refused('nato', `retreat WG-1/1 ${hex}`, '25.7.4');
   });
 
+  it('keeps away from enemies without zones around them [nato 25.7.4e]', () => {
+    const battle = attacked({ 'WG-1/1': '3216', 'EG-Gr1': '3218' }, '-/R1').order('nato', 'pass');
+    battle.refused('nato', 'retreat WG-1/1 3217', '25.7.4');
+    expect(battle.order('nato', 'retreat WG-1/1 3117').at('WG-1/1')).toBe('3117');
+  });
+
+  it('leads where there is room [nato 25.7.4h]', () => {
+    const full = { 'WG-2/1': '3117', 'WG-3/1': '3117', 'WG-31/11': '3117', 'WG-27': '3117' };
+    const battle = attacked({ ...full, 'WG-1/1': '3216' }, '-/R1')
+      .order('nato', 'pass')
+      .order('nato', 'pass');
+    battle.refused('nato', 'retreat WG-1/1 3117', '25.7.4');
+    expect(battle.order('nato', 'retreat WG-1/1 3217').at('WG-1/1')).toBe('3217');
+  });
+
+  it('leads not across a major river [nato 25.7.4i]', () => {
+    const battle = fighting('wp', { units: { '16GT/2GT': '3017', 'WG-1/1': '3018' }, battles: ['3018'] }, '-/R1');
+    battle.order('wp', 'attack 3018 16GT/2GT').order('nato', 'pass');
+    for (const hex of ['2919', '3019']) battle.refused('nato', `retreat WG-1/1 ${hex}`, '25.7.4');
+    expect(battle.order('nato', 'retreat WG-1/1 3119').at('WG-1/1')).toBe('3119');
+  });
+
   it('in the BALTAP zone leads north, of the Warsaw Pact south or east [nato 25.7.5a] [nato 25.7.4g]', () => {
     const nato = (hex: string): Played =>
       fighting('wp', { units: { '16GT/2GT': '2217', 'WG-18/6': '2117' }, battles: ['2117'] }, '-/R1')
