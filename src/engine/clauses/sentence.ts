@@ -14,7 +14,7 @@ export interface Core<State, Order, About, Situation> {
   /** Whether it speaks of this one among them; all, if left out. It sees what everybody may know. */
   readonly speaksOf?: (asking: Asking, situation: Situation) => boolean;
   /** The answer from the seat's own view; undefined: the player is to be asked. */
-  readonly answer: (state: State, ask: Ask<Order>) => Order | undefined;
+  readonly answer: (state: State, ask: Ask<Order>, seen: Position<State>) => Order | undefined;
 }
 
 /** Something that must hold, or must not, for a clause to speak. */
@@ -78,7 +78,7 @@ export function sentence<State, Order, About, Situation>(
         const situation = rules.situationOf(seen, asking);
         return core.speaksOf?.(asking, situation) !== false && groups.every((group) => groupHolds(group, situation));
       },
-      answer: (seen, ask) => core.answer(seen.state, ask),
+      answer: (seen, ask) => core.answer(seen.state, ask, seen),
     },
     branches: () => [
       ...(last && last.joint !== '' && last.all.length < MOST_IN_GROUP ? [word('and', 'and', more)] : []),

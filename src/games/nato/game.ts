@@ -2,6 +2,7 @@ import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
 import { clonePosition } from '../../engine/position.ts';
 import { groupsBy } from '../named.ts';
+import { clausesFor } from './clauses/clauses.ts';
 import { unitsAt } from './counters.ts';
 import { DATA, SCENARIOS } from './data.ts';
 import { editsOf } from './edits/edits.ts';
@@ -48,6 +49,7 @@ export const nato = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
   orderWords: ORDER_WORDS,
   groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
   format: formatOrder,
+  standing: clausesFor,
   view: clonePosition,
   edits: editsOf,
   faults: faultsOf,

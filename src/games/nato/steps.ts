@@ -41,7 +41,8 @@ export interface Battle {
   /** Whoever is in the objective hex when the battle is resolved; those of them that count are of these nations, or of this Front. */
   defenders: readonly string[];
   defenceBy: readonly string[];
-  /** What the die gave, once it has fallen: as the table writes it. */
+  /** The column in which the die is rolled, counted from 0, and what it gave, as the table writes it; once it has fallen. */
+  column: number | null;
   result: string;
   /** 25.6.2: the unit of which a step counterattacks, and whom, while its die is cast. */
   counter: { readonly unit: string; readonly target: string } | null;

@@ -1,6 +1,7 @@
 import { leaf, type Branch, type Choice } from '../../../engine/choice.ts';
+import { atHexes, columnOf, fromTurn, oddsOf, untilTurn } from '../../../engine/clauses/conditions.ts';
 import { amount, withinHexes, type Condition as ConditionOn } from '../../../engine/clauses/sentence.ts';
-import { chain, hexesOf, number, oneOf, some, turned } from '../../../engine/clauses/tree.ts';
+import { hexesOf, oneOf, some, turned } from '../../../engine/clauses/tree.ts';
 import { at, BOARD, hexesApart, placeOf, SETTLED, terrainAt, UNITS_OF, unitsOnMap } from '../board.ts';
 import { TABLES, TERRAIN } from '../data.ts';
 import { holds } from '../rules/03-control.ts';
@@ -29,23 +30,7 @@ const simple = (
   also: readonly string[] = [],
 ): Branch<Condition> => word(said, about, () => leaf({ text: said, holds }), also);
 
-const untilTurn = (): Conditions =>
-  turned(number(2, LAST_TURN, ['turn']), (turn): Condition => ({
-    text: `until turn ${turn}`,
-    holds: ({ state }) => state.turn < turn,
-  }));
-
-const fromTurn = (): Conditions =>
-  turned(number(1, LAST_TURN, ['turn', 'on']), (turn): Condition => ({
-    text: `from turn ${turn}`,
-    holds: ({ state }) => state.turn >= turn,
-  }));
-
-const atHexes = (): Conditions =>
-  turned(hexesOf(BOARD.places, PLACE_WORDS), (named): Condition => ({
-    text: `at ${named.join(' ')}`,
-    holds: ({ hexes }) => hexes.some((hex) => named.includes(hex)),
-  }));
+const turnOf = ({ state }: Situation): number => state.turn;
 
 /** Whether a hex is of a terrain; a `city` is one of any size. */
 const isOfTerrain = (hex: string, terrain: string): boolean => {
@@ -79,30 +64,15 @@ const enemyWithin = (): Conditions =>
 
 /** The columns that odds can come to, the first one for attacks too hopeless for a die (10.3.6). */
 const COLUMNS = Array.from({ length: HIGHEST - LOWEST + 2 }, (_, i) => LOWEST - 1 + i);
+const COLUMN_TEXTS = COLUMNS.map(ratioText);
 
 /** The choice of a column of the combat results tables. */
-export const ratio = (): Choice<number> =>
-  oneOf(
-    COLUMNS.map((column) => ({ word: ratioText(column), to: () => leaf(column) })),
-    ['at', 'least'],
-  );
+export const ratio = (): Choice<number> => turned(columnOf(COLUMN_TEXTS), (n) => COLUMNS[n] as number);
 
 const odds = (): Conditions =>
-  chain(ratio(), (column) => {
-    const when = (text: string, holds: (found: number) => boolean): Condition => ({
-      text: `odds ${ratioText(column)}${text}`,
-      holds: (situation) => {
-        const found = columnIn(situation);
-        return found !== undefined && holds(Math.max(LOWEST - 1, found));
-      },
-    });
-    return {
-      order: when('', (found) => found === column),
-      branches: () => [
-        word('or better', 'or-better', () => leaf(when(' or better', (found) => found >= column)), ['or more']),
-        word('or worse', 'or-worse', () => leaf(when(' or worse', (found) => found <= column)), ['or less']),
-      ],
-    };
+  oddsOf(word, COLUMN_TEXTS, (situation) => {
+    const column = columnIn(situation);
+    return column === undefined ? undefined : COLUMNS.indexOf(Math.max(LOWEST - 1, column));
   });
 
 const resultWords = (): readonly string[] =>
@@ -135,16 +105,21 @@ const held = (side: Side): Branch<Condition> =>
 
 /** Conditions that can be said without `if`: a turn, a hex, a terrain. */
 export const bareConditions = (about: About): readonly Branch<Condition>[] => [
-  word('until', 'until', untilTurn, ['before turn']),
-  word('from', 'from', fromTurn, ['since']),
-  ...(about === 'nothing' ? [] : [word('at', 'at', atHexes, ['at hex']), word('in', 'in', inTerrain)]),
+  word('until', 'until', () => untilTurn<Situation>(LAST_TURN, turnOf), ['before turn']),
+  word('from', 'from', () => fromTurn<Situation>(LAST_TURN, turnOf), ['since']),
+  ...(about === 'nothing'
+    ? []
+    : [
+        word('at', 'at', () => atHexes<Situation>(BOARD.places, PLACE_WORDS, ({ hexes }) => hexes), ['at hex']),
+        word('in', 'in', inTerrain),
+      ]),
 ];
 
 /** All conditions that a clause of `side` can name after `if` and `unless`. */
 export const conditions = (side: Side, about: About): Conditions =>
   oneOf(
     [
-      word('turn', 'turn', () => amount(word, 'turn', LAST_TURN, ({ state }) => state.turn)),
+      word('turn', 'turn', () => amount(word, 'turn', LAST_TURN, turnOf)),
       ...bareConditions(about),
       ...(about === 'nothing' ? [] : [word('within', 'within', withinOf), ...placeConditions(side)]),
       ...(about === 'combat' ? combatConditions() : []),

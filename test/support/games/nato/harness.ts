@@ -3,13 +3,14 @@ import { NOTHING_HIDDEN } from '../../concealment/concealment.ts';
 import { secretLines } from '../../concealment/secret-lines.ts';
 import { share } from '../../share.ts';
 import type { GameHarness } from '../harness.ts';
+import { standingOrders } from './clauses.ts';
 
 /** NATO: The Cold War Goes Hot, as the tests that take every game know it. */
 export const natoHarness: GameHarness = {
   guide: natoGuide,
   sources: ['src/games/nato', 'data/nato'],
   concealment: NOTHING_HIDDEN,
-  standingOrders: { nato: [], wp: [] },
+  standingOrders,
   questions: [
     ['history', { view: 'plans' }],
     ['hint'],

@@ -4,7 +4,8 @@ import { guide } from './guide.ts';
 import { info } from './info.ts';
 import { odds } from './odds.ts';
 import { show } from './show.ts';
+import { standing } from './standing.ts';
 import { warnings } from './warnings.ts';
 
 /** English messages. */
-export const en = { ...edits, ...game, ...guide, ...info, ...odds, ...show, ...warnings };
+export const en = { ...edits, ...game, ...guide, ...info, ...odds, ...show, ...standing, ...warnings };

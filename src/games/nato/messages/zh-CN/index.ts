@@ -4,7 +4,8 @@ import { guide } from './guide.ts';
 import { info } from './info.ts';
 import { odds } from './odds.ts';
 import { show } from './show.ts';
+import { standing } from './standing.ts';
 import { warnings } from './warnings.ts';
 
 /** 简体中文消息。 */
-export const zhCN = { ...edits, ...game, ...guide, ...info, ...odds, ...show, ...warnings };
+export const zhCN = { ...edits, ...game, ...guide, ...info, ...odds, ...show, ...standing, ...warnings };

@@ -181,6 +181,7 @@ export function commit(context: Context, combat: Combat, { objective, units, sup
     stage: 'reaction',
     defenders,
     defenceBy: [],
+    column: null,
     result: '',
     counter: null,
     countered: { by: null, made: [] },

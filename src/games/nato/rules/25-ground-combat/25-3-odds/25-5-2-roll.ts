@@ -32,6 +32,7 @@ export const rolling: StageRules = {
     const { objective } = battle;
     const { attack, defence, before, odds, column, shifts } = oddsWith(state, side, forcesOf(state, battle));
     const die = roll('battle', objective);
+    battle.column = column;
     settleResult(battle, resultOf(TABLES, column, die));
     emit({
       code: 'nato.battle',
