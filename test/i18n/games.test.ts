@@ -19,7 +19,10 @@ const NAMED_ELSEWHERE = ['seat.', 'side.', 'option.', 'phase.', 'verb.', 'label.
 const SAID_ELSEWHERE = [
   ...['towards', 'back'].map((way) => `plan.${way}`),
   'standing.help',
-  ...['if', 'unless', 'or-more', 'or-fewer'].map((hint) => `standing.hint.${hint}`),
+  ...[
+    ...['if', 'unless', 'or-more', 'or-fewer', 'or-better', 'or-worse'],
+    ...['ask-before', 'advance-with', 'advance-toward', 'into'],
+  ].map((hint) => `standing.hint.${hint}`),
 ];
 
 /** What the sources of a game tell of its messages, which begin with this word; codes without it. */

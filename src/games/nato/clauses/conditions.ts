@@ -86,7 +86,7 @@ const results = (): Conditions =>
   }));
 
 const held = (side: Side): Branch<Condition> =>
-  word(`${side} holds`, `${side}-holds`, () =>
+  word(`${side} holds`, side === 'nato' ? 'nato-holds' : 'wp-holds', () =>
     turned(hexesOf(CITY_PLACES.map(idAt), PLACE_WORDS), (hexes): Condition => ({
       text: `${side} holds ${hexes.join(' ')}`,
       holds: ({ state }) => hexes.every((hex) => controllerOf(state, at(hex)) === side),
