@@ -6,6 +6,7 @@ import { hasAnyMarker } from '../markers.ts';
 import { surroundedBy } from '../rules/08-zones/08-2-surrounded.ts';
 import { attackersLeft, defendersLeft } from '../rules/25-ground-combat/25-1-cycle/25-1-stage.ts';
 import { oddsWith } from '../rules/25-ground-combat/25-3-odds/25-3-forces.ts';
+import { forcesOf } from '../rules/25-ground-combat/25-3-odds/25-5-2-roll.ts';
 import { stepsOf } from '../rules/25-ground-combat/25-6-results/25-6-3-steps.ts';
 import { waysOfRetreat } from '../rules/25-ground-combat/25-7-retreat/25-7-4-ways.ts';
 import { openStep } from '../show/open-step.ts';
@@ -76,10 +77,7 @@ export const attackerOf = ({ acting, side }: Situation): Side => acting ?? side;
 export function columnIn(situation: Situation, state: State = situation.state): number | undefined {
   const { battle } = situation;
   if (!battle) return undefined;
-  const { column, objective, support, defenceBy } = battle;
-  if (column !== null) return column;
-  const forces = { objective, attackers: attackersLeft(state, battle), support: support !== null, defenceBy };
-  return oddsWith(state, attackerOf(situation), forces).column;
+  return battle.column ?? oddsWith(state, attackerOf(situation), forcesOf(state, battle)).column;
 }
 
 /** How many steps the units concerned have left. */
