@@ -6,7 +6,7 @@ import type { Event } from '../../../src/engine/message.ts';
 import { parseOrder } from '../../../src/engine/notation.ts';
 import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { SCENARIOS, SEQUENCE } from '../../../src/games/nato/data.ts';
+import { SEQUENCE } from '../../../src/games/nato/data.ts';
 import { editsOf } from '../../../src/games/nato/edits/edits.ts';
 import { stepNamed } from '../../../src/games/nato/edits/steps.ts';
 import { nato } from '../../../src/games/nato/game.ts';
@@ -245,7 +245,7 @@ describe('the movement segment', () => {
     expect(wordsAfter(position, 'fought')).toEqual([]);
   });
 
-  it('the ferry counts as taken or not [nato 12.8]', () => {
+  it('the ferry counts as taken or not (12.8)', () => {
     const { position } = moving('nato', { units: UNITS });
     const [hex] = wordsAfter(position, 'ferry') as [string];
     const taken = edit(position, `ferry ${hex} yes`);
@@ -310,7 +310,7 @@ describe('a battle that is being fought', () => {
     expect(empty.codes).toContain('called-off');
   });
 
-  it('is over when those left have no attack strength [nato 25.2.2]', () => {
+  it('is over when those left have no attack strength (25.2.2)', () => {
     const units = { ...AT_WAR, '21/2GT': 'off', 'EG-Gr4': '3215' };
     const { position } = fighting('wp', { units, battles: ['3216'] }).order('wp', 'attack 3216 16GT/2GT EG-Gr4');
     expect(battleIn(position).attackers).toEqual(['EG-Gr4', '16GT/2GT']);
@@ -368,7 +368,7 @@ describe('a battle that is being fought', () => {
     expect(again.state.battles).toEqual(['3217', '3216']);
   });
 
-  it('an HQ, hexes and nations count as used in the phase [nato 25.4] [nato 26.2.2]', () => {
+  it('an HQ, hexes and nations count as used in the phase (25.4, 26.2.2)', () => {
     const { position } = fighting('nato', { units: AT_WAR });
     const noted = edits(position, 'fought us', 'fought british', 'fought WG-1/1', 'fought 3215');
     expect(combatIn(noted.position)).toMatchObject({
@@ -394,7 +394,7 @@ describe('turn and phase', () => {
     expect(wordsAfter(position, 'turn')).toHaveLength(14);
   });
 
-  it('every phase of the sequence of play may be gone to, and every segment in which something is done [nato 7.2]', () => {
+  it('every phase of the sequence of play may be gone to, and every segment in which something is done (7.2)', () => {
     const words = wordsAfter(position, 'phase');
     expect(words).toEqual([
       'joint',
@@ -464,7 +464,7 @@ describe('turn and phase', () => {
     });
   });
 
-  it('the Iron Curtain holds zones of NATO up in the first WP Player Turn alone [nato 35.5]', () => {
+  it('the Iron Curtain holds zones of NATO up in the first WP Player Turn alone (35.5)', () => {
     addScenario('border', { border: true });
     const war = moving('wp', { units: UNITS, scenario: 'border' }).position;
     expect(edit(war, 'phase wp-movement').state.curtain).toEqual(['nato']);
@@ -473,7 +473,7 @@ describe('turn and phase', () => {
     expect(edit(war, 'turn 1').state.curtain).toEqual(['nato']);
   });
 
-  it('what is too many in a hex goes first where movement is over [nato 9.1.3]', () => {
+  it('what is too many in a hex goes first where movement is over (9.1.3)', () => {
     const crowd = { ...UNITS, '27G/8G': '3018', '39G/8G': '3018', '57G/8G': '3018' };
     const { position: now } = moving('wp', { units: crowd });
     for (const word of ['wp-planning', 'wp-combat', 'wp-reserve'])
@@ -510,7 +510,8 @@ function hintsRead(node: Choice<unknown>, depth: number): void {
 const ENDS = ['finish', 'phase'];
 
 describe('edits in random games', () => {
-  const games = scenarioIds().flatMap((id) => Array.from({ length: share(1, 6) }, (_, n) => [id, n + 1] as const));
+  const scenarios = scenarioIds().slice(0, share(2, Infinity));
+  const games = scenarios.flatMap((id) => Array.from({ length: share(1, 6) }, (_, n) => [id, n + 1] as const));
 
   it.each(games)(
     'keep the position sound and the game going to its end, and are read as they are written: %s, %i',
@@ -554,9 +555,9 @@ describe('edits in random games', () => {
   it('all verbs can be carried out, whatever is being asked', () => {
     const pick = seededPick(11);
     const dice = diceOf(11);
-    const { position } = start(nato, [[...SCENARIOS.keys()][0] as string], dice);
+    const { position } = start(nato, scenarios.slice(0, 1), dice);
     const seen = new Map<string, number>();
-    const verbs = new Set<string>();
+    const verbs = new Map<string, number>();
     for (let n = 0; n < share(250, 2000) && !position.outcome; n++) {
       const asks = openAsks(nato, position);
       const ask = asks[pick(asks.length)] as (typeof asks)[number];
@@ -565,9 +566,11 @@ describe('edits in random games', () => {
       if (times < share(1, 8)) {
         hintsRead(editsOf(position), 3);
         for (const verb of editsOf(position).branches()) {
+          const often = verbs.get(verb.word) ?? 0;
+          verbs.set(verb.word, often + 1);
+          if (often >= share(4, 40)) continue;
           const { text } = drawOrder(verb.to(), pick);
           const done = edited(nato, position, text, dice);
-          verbs.add(verb.word);
           if (!done.ok) throw new Error(`${n}: ${text} → ${JSON.stringify(done.error)}`);
           const after = done.value.position;
           if (!after.outcome && openAsks(nato, after).length === 0) throw new Error(`${n}: ${text}: nobody is asked`);
@@ -582,20 +585,7 @@ describe('edits in random games', () => {
     expect([...seen.keys()]).toEqual(
       expect.arrayContaining(['movement', 'planning', 'attack-planned', 'reaction', 'attack']),
     );
-    const always = [
-      'place',
-      'move',
-      'remove',
-      'flip',
-      'mark',
-      'control',
-      'breakthrough',
-      'supply',
-      'losses',
-      'turn',
-      'phase',
-      'finish',
-    ];
-    expect([...verbs]).toEqual(expect.arrayContaining([...always, 'moved', 'battle', 'fought', 'call-off']));
+    const always = 'place move remove flip mark control breakthrough supply losses turn phase finish'.split(' ');
+    expect([...verbs.keys()]).toEqual(expect.arrayContaining([...always, 'moved', 'battle', 'fought', 'call-off']));
   });
 });
