@@ -65,7 +65,7 @@ describe('the order of play', () => {
     expect(below('N.E')).toEqual(['N.E.1', 'N.E.2', 'N.E.3']);
   });
 
-  it('the Battle Cycle has nine segments, without defensive strikes in battles of NATO [nato 7.1.6a] [nato 7.1.6b] [nato 7.2.N.F.3]', () => {
+  it('the Battle Cycle has nine segments, without defensive strikes in battles of NATO; helicopters come after strikes and before the die [nato 7.1.6a] [nato 7.1.6b] [nato 7.2.N.F.3] [nato 7.2.F.4c]', () => {
     const cycleOf = (turn: string) => SEQUENCE.filter(({ id, cycle }) => cycle && id.startsWith(turn));
     expect(ids(cycleOf('W'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `W.F.${n}`));
     expect(ids(cycleOf('N'))).toEqual([1, 2, 4, 5, 6, 7, 8, 9].map((n) => `N.F.${n}`));
@@ -94,7 +94,7 @@ describe('who acts', () => {
       expect([whose(`W.F.${segment}`), whose(`N.F.${segment}`)]).toEqual(['joint', 'joint']);
   });
 
-  it('only two entries are of one scenario alone [nato 7.2.J.A.2] [nato 7.2.J.A.6]', () => {
+  it('only two entries are of one scenario alone [nato 7.2.J.A.2]', () => {
     const alone = SEQUENCE.filter(({ scenarios }) => scenarios).map(({ id, scenarios }) => [id, scenarios]);
     expect(alone).toEqual([
       ['J.A.2', ['war-of-nerves']],
@@ -130,6 +130,19 @@ describe('the register of 7.2', () => {
       ...['N.G', 'N.H', 'E.1', 'E.2', 'E.3', 'E.4'],
     ]);
   });
+
+  it.each(['W', 'N'])(
+    '%s: trains are left first, then made ready, then they go, then they are boarded [nato 7.2.B.2a] [nato 7.2.B.2b] [nato 7.2.B.2e]',
+    (turn) => {
+      const names = rail(turn).map((id) => SEQUENCE.find((each) => each.id === id)?.name.en);
+      expect(names).toEqual([
+        'Entrained markers removed',
+        'Entraining becomes Entrained',
+        'Rail movement',
+        'Entraining',
+      ]);
+    },
+  );
 
   it('what runs by itself, and nothing else, is automatic', () => {
     expect(ids(ALL.filter(({ automatic }) => automatic))).toEqual([

@@ -74,6 +74,11 @@ describe('the markers', () => {
 });
 
 describe('4.3 to 4.5 point and track markers', () => {
+  it('of air points there are tactical and operational ones, of either side [nato 4.3.1a]', () => {
+    expect(byRule('4.3.1')).toEqual(['tactical-air-points', 'operational-air-points']);
+    for (const id of byRule('4.3.1')) expect(markers[id]).toMatchObject({ of: 'each', track: 'air-point-track' });
+  });
+
   it('of points there are ones and tens', () => {
     const counted = ['chemical-points', 'supply-points', 'victory-points'];
     expect(idsOf(({ counts }) => counts !== undefined)).toEqual(counted);
