@@ -3,6 +3,7 @@ import {
   subcommand,
   command,
   fileOption,
+  numberOption,
   textOption,
   userOption,
   yesNoOption,
@@ -58,7 +59,10 @@ function definitionFor(guides: App['guides']): CommandDefinition {
       textOption('game.new.pace', { suggested: true }),
       textOption('game.new.overtime', { choices: overtimes }),
     ]),
-    subcommand('game.learn', [textOption('game.learn.game', { required: true, choices: taught })]),
+    subcommand('game.learn', [
+      textOption('game.learn.game', { required: true, choices: taught }),
+      numberOption('game.learn.lesson'),
+    ]),
     subcommand('game.join', [
       textOption('game.join.seat', { suggested: true }),
       textOption('game.join.word', { suggested: true, most: LONGEST_WORD }),
@@ -140,6 +144,7 @@ async function created(context: InteractionContext, { options, guildLocale }: Co
 async function learned(context: InteractionContext, { options, guildLocale }: CommandInteraction): Promise<Reply> {
   const wanted = {
     game: options.getString('game', true),
+    lesson: options.getInteger('lesson') ?? undefined,
     language: languageOfTable(context, guildLocale),
     guild: context.guild,
   };

@@ -33,6 +33,7 @@ import type {
 } from './views.ts';
 import type { Audit, Forgotten, GuildData, Surveyed, Swept, UserData } from './maintenance/views.ts';
 import type { Counted, ListOf } from './index/views.ts';
+import type { LessonWanted } from './lessons/wanted.ts';
 import type { WhatIfs } from './whatif/views.ts';
 import type { Answer, Changed } from './error.ts';
 import type { Person } from './person.ts';
@@ -111,11 +112,11 @@ export interface Tables {
    */
   readonly seatComputer: (request: Request, seat: string, strength: Strength) => Changed<null>;
   /**
-   * Opens the lesson of a game, a table of the user's own with computers at the other seats, or comes back to it where the user
+   * Opens a lesson of a game, a table of the user's own with computers at the other seats, or comes back to it where the user
    * has one in this channel. `TableState.lesson` says how far it is: while its step names orders, others are refused; where
    * all steps are done, the table is over.
    */
-  readonly learn: (request: Request, wanted: Pick<NewTable, 'game' | 'language' | 'guild'>) => Changed<null>;
+  readonly learn: (request: Request, wanted: LessonWanted) => Changed<null>;
   /** Gives a word to be mixed into the dice, by who takes part, before the start; an empty one takes theirs back. */
   readonly giveWord: (request: Request, word: string) => Changed<{ readonly word: string }>;
   /** Gives up a seat (without `seat`: all of the user's). Its draft is dropped if somebody else takes the seat. */

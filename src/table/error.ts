@@ -15,6 +15,8 @@ export type TableErrorCode =
   | 'table.lesson-here'
   /** {known}: no lesson of such a game. */
   | 'table.no-lesson'
+  /** {count}: a game has no lesson of that number, but so many. */
+  | 'table.lesson-number'
   /** A lesson is one person's: nothing about its seats, clocks or its end is agreed on. */
   | 'table.lesson-alone'
   /** The seat of a lesson is not given up: the lesson waits. */

@@ -6,7 +6,7 @@ import type { TaughtLesson, TaughtStep } from '../../games/lessons.ts';
 import type { Outlook, TableState } from '../../table/api.ts';
 import { escaped, small } from '../interactions/markdown.ts';
 import type { Reader } from '../interactions/reader.ts';
-import { offeredAt, pressesFor, type Made } from './menus/choices.ts';
+import { offeredAt, pressesFor, type Made, type Offered } from './menus/choices.ts';
 import { commitLabel } from './draft.ts';
 import { isChosen, rootOf, severalItems, standAt, type Stand } from './menus/option-tree.ts';
 import { plainOrder } from './order-words.ts';
@@ -36,7 +36,13 @@ export function lessonLines(reader: Reader, guide: GameGuide, state: TableState,
   if (!at) return [];
   const { lesson, step, number } = at;
   const { say, signs, locale } = reader;
-  if (!step) return [`${LESSON_SIGNS.step}${escaped(lesson.end[locale])}`, say({ code: 'lesson.over' })];
+  if (!step) {
+    const isLast = guide.lessons?.at(-1)?.id === lesson.id;
+    return [
+      `${LESSON_SIGNS.step}${escaped(lesson.end[locale])}`,
+      say({ code: isLast ? 'lesson.over' : 'lesson.next' }),
+    ];
+  }
   if (state.stage !== 'playing') return [];
   const params = { number, of: lesson.steps.length, text: step.text[locale] };
   const path = presses.map((labels) => labels.map((label) => `**${escaped(label)}**`).join(' + ')).join(' › ');
@@ -55,6 +61,18 @@ function shortestWay({ game }: GameGuide, root: Choice<unknown>, order: string):
   return reached !== undefined && game.format(reached) === order ? way : stepsTo(root, order);
 }
 
+/** The menu at a place in the tree from which several options are chosen together, by what each is called in it; undefined if there is none. */
+function menuOf({ node }: Stand, { card }: Offered) {
+  if (!severalItems(node)) return undefined;
+  const branches = node.branches();
+  return {
+    labelOf: (word: string | undefined): string | undefined => {
+      const index = branches.findIndex((branch) => branch.word === word);
+      return index < 0 ? undefined : card(index).label;
+    },
+  };
+}
+
 /** What is pressed on the way from a place in the tree to an order; undefined if the place does not lie on it. */
 function pressesOnWay(
   reader: Reader,
@@ -69,17 +87,17 @@ function pressesOnWay(
   if (!way || from.steps.some((step, n) => step !== way[n])) return undefined;
   const presses: Press[] = [];
   let here = from;
-  let menu: Choice<unknown> | undefined;
+  let menu: ReturnType<typeof menuOf>;
   while (here.steps.length < way.length) {
     const index = way[here.steps.length] as number;
     const offered = offeredAt(reader, guide, here, made);
-    const isSame = menu?.several !== undefined && here.node.several !== undefined;
-    if (isSame) {
-      presses.push([...(presses.pop() ?? []), offered.card(index).label]);
+    const inMenu = here.node.several === undefined ? undefined : menu?.labelOf(here.node.branches()[index]?.word);
+    if (inMenu !== undefined) {
+      presses.push([...(presses.pop() ?? []), inMenu]);
     } else {
       const labels = pressesFor(reader, offered, here, index, here === from ? page : 0);
       presses.push(...labels.map((label) => [label]));
-      menu = severalItems(here.node) ? here.node : undefined;
+      menu = menuOf(here, offered);
     }
     const next = standAt(root, way.slice(0, here.steps.length + 1));
     if (!next) return undefined;

@@ -7,6 +7,7 @@ import { unitsAt } from './counters.ts';
 import { DATA, SCENARIOS } from './data.ts';
 import { editsOf } from './edits/edits.ts';
 import { faultsOf } from './faults.ts';
+import { LESSONS } from './lessons.ts';
 import type { Code } from './messages/index.ts';
 import { formatOrder, type Order } from './orders.ts';
 import { nextStep } from './rules/07-sequence.ts';
@@ -34,6 +35,7 @@ export const nato = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
   version: 1,
   seats: SIDES.map((side) => ({ id: side, side })),
   optionalRules: [...scenarioOptions(), { id: FORMATIONS, rule: '25.4.5' }],
+  lessons: LESSONS.lessons,
   frozenParts: FROZEN_PARTS,
   setUp,
   steps: {

@@ -1,6 +1,8 @@
+import { opaqueGame } from '../../engine/game.ts';
 import { guideOfData } from '../guide-of-data.ts';
 import { opaqueGuide } from '../guide.ts';
 import type { Names } from '../../hex/map.ts';
+import { checkLessons } from '../lesson-check.ts';
 import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
 import { BOARD } from './board.ts';
 import { checkNatoData } from './check-data.ts';
@@ -8,6 +10,7 @@ import { boxesOf, COMPONENTS } from './components.ts';
 import { isHq, UNITS } from './counters.ts';
 import { DATA, RULES, SCENARIOS, SEQUENCE, TERMS } from './data.ts';
 import { nato } from './game.ts';
+import { LESSONS, natoLessonSchema } from './lessons.ts';
 import { messagesWith } from './messages/index.ts';
 import { history } from './show/history.ts';
 import { placeCard, unitCard } from './show/info.ts';
@@ -53,7 +56,8 @@ export const natoGuide = guideOfData(DATA, () =>
     place: placeCard,
     board: BOARD,
     unitNotes,
-    checkData: () => checkNatoData(),
+    lessons: LESSONS.lessons,
+    checkData: () => [...checkNatoData(), ...checkLessons(opaqueGame(nato), LESSONS.files, natoLessonSchema())],
     action: placesIn,
     overlays: {
       zoc: SIDES,

@@ -14,11 +14,13 @@ const think = thinkHere(Object.values(ALL_GUIDES).map(({ game }) => game));
 let here: UmpireHere;
 afterEach(() => here.close());
 
-const taught = Object.values(GUIDES).flatMap(({ game, lessons = [] }) => lessons.map((lesson) => ({ game, lesson })));
+const taught = Object.values(GUIDES).flatMap(({ game, lessons = [] }) =>
+  lessons.slice(0, share(2, Infinity)).map((lesson, n) => ({ game, lesson, number: n + 1 })),
+);
 
 const LANGUAGES = ['ja', 'zh-CN', 'en'];
 
-describe.each(taught)('the lesson of $game.id', ({ game, lesson }) => {
+describe.each(taught)('lesson $number of $game.id', ({ game, lesson, number }) => {
   const from = taught.findIndex((each) => each.lesson === lesson);
   it.each(LANGUAGES.slice(from).concat(LANGUAGES).slice(0, share(1, 3)))(
     'is gone through by pressing what it says (%s)',
@@ -27,7 +29,7 @@ describe.each(taught)('the lesson of $game.id', ({ game, lesson }) => {
       const channel = here.playground.channelIds['moscow-table-1'] ?? '';
       const alice = await here.user('alice');
       await ask(alice, channel, 'me', { language });
-      let shown = await ask(alice, channel, 'game learn', { game: game.id });
+      let shown = await ask(alice, channel, 'game learn', { game: game.id, lesson: number });
       for (const [n, step] of lesson.steps.entries()) {
         expect(stepIn(shown)).toEqual({ number: n + 1, of: lesson.steps.length });
         if (step.orders.length > 0) shown = await followStep(alice, shown);

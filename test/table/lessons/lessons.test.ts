@@ -28,13 +28,15 @@ const doneIn = async (tables: Tables): Promise<number | undefined> => (await sta
 /** What became of a line that Anna gave. */
 const report = async (tables: Tables, text: string) => must(await tables.order(by(anna), text)).value.reports[0];
 
-const taught = Object.values(GUIDES).flatMap(({ game, lessons = [] }) => lessons.map((lesson) => ({ game, lesson })));
+const taught = Object.values(GUIDES).flatMap(({ game, lessons = [] }) =>
+  lessons.map((lesson, n) => ({ game, lesson, number: n + 1 })),
+);
 
-describe.each(taught)('the lesson of $game.id', ({ game, lesson }) => {
+describe.each(taught)('lesson $number of $game.id', ({ game, lesson, number }) => {
   it('is played through by its own orders to its end, and its record proves itself but for the dice it fixed', async () => {
     const tables = openHere();
     const computers = computersAt(tables, thinkHere(games));
-    const opened = must(await tables.learn(by(anna), { game: game.id, language: 'en' }));
+    const opened = must(await tables.learn(by(anna), { game: game.id, lesson: number, language: 'en' }));
     expect(opened.state).toMatchObject({ stage: 'playing', clock: null, spectators: false, study: true });
     for (const [n, { orders, until }] of lesson.steps.entries()) {
       expect(await doneIn(tables)).toBe(n);
@@ -179,11 +181,36 @@ describe('a lesson', () => {
     expect((await stateOf(tables)).lesson).toEqual({ id: 'first-command', done: 0 });
   });
 
+  it('is followed by the next of its game; any is had by its number, and one that was left begins anew', async () => {
+    const tables = openHere();
+    const computers = computersAt(tables, thinkHere(games));
+    const nato = { game: 'nato', language: 'en' };
+    const [first, second, third] = (GUIDES['nato']?.lessons ?? []).map(({ id }) => id);
+    const learned = async (lesson?: number): Promise<string | undefined> =>
+      must(await tables.learn(by(anna), { ...nato, lesson })).state.lesson?.id;
+    expect(await learned(2)).toBe(second);
+    for (const { orders } of GUIDES['nato']?.lessons?.[1]?.steps ?? []) {
+      await play(tables, anna, orders[0] ?? 'end');
+      await computers.idle();
+    }
+    expect(await stateOf(tables)).toMatchObject({ stage: 'abandoned', lesson: { id: second } });
+    expect(await learned()).toBe(third);
+    must(await tables.abandon(by(anna)));
+    expect(await learned()).toBe(third);
+    expect((await errorOf(tables.learn(by(anna), { ...nato, lesson: 1 }))).code).toBe('table.lesson-here');
+    must(await tables.abandon(by(anna)));
+    expect(await learned(1)).toBe(first);
+    expect(await errorOf(tables.learn(by(anna), { ...nato, lesson: 9 }))).toMatchObject({
+      code: 'table.lesson-number',
+      params: { count: 3 },
+    });
+  });
+
   it('is had only of games that have one, in a channel that is free', async () => {
     const tables = openHere();
     expect(await errorOf(tables.learn(by(anna), { game: 'chess', language: 'en' }))).toMatchObject({
       code: 'table.no-lesson',
-      params: { known: ['moscow', 'smolensk', 'leningrad', 'leningrad-smolensk', 'barbarossa'] },
+      params: { known: ['moscow', 'smolensk', 'leningrad', 'leningrad-smolensk', 'barbarossa', 'nato'] },
     });
     must(await tables.create(by(ben), { game: 'moscow', language: 'en', seating: 'chosen', spectators: true }));
     expect((await errorOf(tables.learn(by(anna), { game: 'moscow', language: 'en' }))).code).toBe('table.exists');
