@@ -22,6 +22,16 @@ export type Overlay =
   | { readonly kind: 'supply'; readonly side: string }
   /** Hexes with a line of communication, where a game tells it from supply. */
   | { readonly kind: 'lines'; readonly side: string }
+  /** Who is in supply and who is not, where a game has several kinds of it: headquarters with their sources, and units. */
+  | { readonly kind: 'hq-supply' | 'movement-supply' | 'combat-supply'; readonly side: string }
+  /** Where a unit would be in supply. */
+  | { readonly kind: 'supplied'; readonly unit: string }
+  /** What is surrounded, and by how many columns that helps an attack. */
+  | { readonly kind: 'surrounded' }
+  /** Whose the airspace is, and where it is contested. */
+  | { readonly kind: 'airspace' }
+  /** Units that may attack and defend together with one. */
+  | { readonly kind: 'coordination'; readonly unit: string }
   /** The zones of control that count for armour alone. */
   | { readonly kind: 'anti-tank' }
   /** What has to be attacked. */

@@ -19,6 +19,9 @@ const kindsOf = (
   ).values(),
 ];
 
+/** Whether what stands in the corner of a counter are letters for the state of the unit; else a figure of a headquarters. */
+const isLetters = (corner: string): boolean => /^\p{L}/u.test(corner);
+
 /** Every kind of mark that a scene holds, beside ground and symbols of units. */
 export function marksOf({ marks, overlays, trails, battles, counters }: Scene): readonly Explained[] {
   const counterWith = (
@@ -41,7 +44,8 @@ export function marksOf({ marks, overlays, trails, battles, counters }: Scene): 
     ...counterWith('spent', ({ spent }) => spent, ['spent', 'reduced']),
     ...counterWith('outlined', ({ outlined }) => outlined === true, ['no-zoc']),
     ...counterWith('steps', ({ steps }) => steps !== undefined, ['steps', 'step']),
-    ...counterWith('headquarters', ({ corner }) => corner !== undefined, ['headquarters']),
+    ...counterWith('headquarters', ({ corner }) => corner !== undefined && !isLetters(corner), ['headquarters']),
+    ...counterWith('letters', ({ corner }) => corner !== undefined && isLetters(corner), []),
   ];
 }
 

@@ -32,6 +32,8 @@ export interface CounterView {
     | 'panzer-headquarters'
     | 'fort'
     | 'marker';
+  /** Key of the palette: what colours the box of the symbol, where that tells more than the livery does. */
+  readonly symbolColour?: string;
   /** Size marks above the symbol, as on NATO counters: XXXX army, XXX corps, XX division, X brigade. */
   readonly size?: string;
   readonly name: string;
@@ -51,17 +53,28 @@ export interface CounterView {
   readonly dimmed?: boolean;
 }
 
-/** A mark on a hex that is not a unit: who controls it, a medal, a warning. */
+/** A mark on a hex that is not a unit: who controls it, a medal, a warning, a battle that is planned, a breakthrough. */
 export interface MarkView {
   readonly at: string;
-  readonly kind: 'control' | 'hero' | 'isolated' | 'victory' | 'warning';
+  readonly kind: 'control' | 'hero' | 'isolated' | 'victory' | 'warning' | 'planned' | 'breakthrough';
   readonly livery: string;
   readonly text?: string;
 }
 
 /** Hexes shaded to show a property. Told apart by pattern and by colour. */
 export interface OverlayView {
-  readonly kind: 'zoc' | 'supply' | 'control' | 'range' | 'setup' | 'reach' | 'highlight' | 'refused';
+  readonly kind:
+    | 'zoc'
+    | 'supply'
+    | 'control'
+    | 'range'
+    | 'setup'
+    | 'reach'
+    | 'surrounded'
+    | 'airspace'
+    | 'contested'
+    | 'highlight'
+    | 'refused';
   readonly livery: string;
   readonly places: readonly string[];
   /** A short text in some of the places (cost to reach …). */

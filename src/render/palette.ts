@@ -139,6 +139,20 @@ const BANDS: Readonly<Record<string, string>> = {
 /** The colour of a band; none for a key that the palette doesn't know. */
 export const bandOf = (key: string): string | undefined => BANDS[key];
 
+/** Boxes of symbols that are told apart by army or sort of unit, by their key. */
+const SYMBOL_BOXES: Readonly<Record<string, Pick<Livery, 'box' | 'boxInk'>>> = {
+  white: { box: '#ffffff', boxInk: '#14110c' },
+  yellow: { box: '#ffd53d', boxInk: '#241a02' },
+  'light-blue': { box: '#8fd0f2', boxInk: '#06202f' },
+  'light-green': { box: '#b4e08b', boxInk: '#12260a' },
+  pink: { box: '#f6a9c4', boxInk: '#34091b' },
+  red: { box: '#b3261e', boxInk: '#ffffff' },
+  black: { box: '#1b1b1d', boxInk: '#ffffff' },
+};
+
+/** The colours of the box of a symbol; none for a key that the palette doesn't know. */
+export const symbolBoxOf = (key: string): Pick<Livery, 'box' | 'boxInk'> | undefined => SYMBOL_BOXES[key];
+
 /** The ground: paper, waters, lines and letters of the map. */
 export const GROUND = {
   paper: '#efe6cf',

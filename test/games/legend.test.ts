@@ -55,7 +55,12 @@ function drawn({ marks, overlays, trails, battles, counters }: Scene): ReadonlyM
     ...counters.filter(({ spent }) => spent).map(() => ['spent', /^(?:spent|reduced)/u] as const),
     ...counters.filter(({ outlined }) => outlined).map(() => ['outlined', /^(?:outlined|no-zoc)/u] as const),
     ...counters.filter(({ steps }) => steps !== undefined).map(() => ['steps', /^steps?\b/u] as const),
-    ...counters.filter(({ corner }) => corner !== undefined).map(() => ['headquarters', /^headquarters/u] as const),
+    ...counters.flatMap(({ corner = '' }) => {
+      if (corner === '') return [];
+      return [
+        /^\p{L}/u.test(corner) ? (['letters', /^letters/u] as const) : (['headquarters', /^headquarters/u] as const),
+      ];
+    }),
   ]);
 }
 

@@ -64,6 +64,9 @@ describe('overlays', () => {
     'range',
     'setup',
     'reach',
+    'surrounded',
+    'airspace',
+    'contested',
     'highlight',
     'refused',
   ];

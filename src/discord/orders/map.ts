@@ -2,6 +2,7 @@ import type { Position } from '../../engine/position.ts';
 import { eventsFor, type Event, type Params } from '../../engine/message.ts';
 import type { GameGuide, Overlay, OverlayChoices, SceneRequest } from '../../games/guide.ts';
 import { marksInWords } from '../../games/legend.ts';
+import { isOfUnit, isOverlayKind, overlayOf } from '../../games/overlays.ts';
 import { type Outlook } from '../../table/api.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { withOutlook } from './answers.ts';
@@ -32,29 +33,14 @@ export const overlayChoices = (reader: Reader, guide: GameGuide): AutocompleteCh
   });
 
 /** The overlay that a text means. */
-function overlayOf(guide: GameGuide, text: string): Overlay | undefined {
+function overlayMeant(guide: GameGuide, text: string): Overlay | undefined {
   const [kind = '', ...rest] = text.trim().split(/\s+/u);
+  if (!isOverlayKind(kind)) return undefined;
+  const things = overlaysOf(guide)[kind];
+  if (!things || things.length === 0) return things && overlayOf(kind, '');
   const what = rest.join(' ');
-  const things = Object.entries(overlaysOf(guide)).find(([each]) => each === kind)?.[1];
-  switch (kind) {
-    case 'control':
-    case 'anti-tank':
-    case 'duty':
-    case 'ready':
-      return things && { kind };
-    case 'zoc':
-    case 'supply':
-    case 'lines':
-    case 'setup':
-      return things?.includes(what) ? { kind, side: what } : undefined;
-    case 'reach':
-    case 'range': {
-      const unit = namedBy(guide.units, what)?.id;
-      return unit !== undefined && things?.includes(unit) ? { kind, unit } : undefined;
-    }
-    default:
-      return undefined;
-  }
+  const of = isOfUnit(kind) ? namedBy(guide.units, what)?.id : what;
+  return of !== undefined && things.includes(of) ? overlayOf(kind, of) : undefined;
 }
 
 /** What the front is called, in all languages. */
@@ -147,7 +133,7 @@ export const mapReply = (
     const { position } = outlook;
     const say = (code: string, params = {}): Reply => ({ content: reader.say({ code, params }), rows: [] });
     if (!position) return say('table.not-started');
-    const overlay = show === undefined ? undefined : overlayOf(guide, show);
+    const overlay = show === undefined ? undefined : overlayMeant(guide, show);
     if (show !== undefined && !overlay) return say('map.unknown-overlay', { text: show });
     const place = around === undefined ? { frame: WHOLE } : aroundNamed(guide, position, around);
     if (!place) return say('map.unknown-place', { text: around ?? '' });

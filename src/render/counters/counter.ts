@@ -4,7 +4,7 @@ import { drawSymbol } from './symbol.ts';
 import { counterText } from './text.ts';
 import { setTextLines, type Locale } from '../fonts.ts';
 import { counterOutline } from '../marks/shapes.ts';
-import { bandOf, GROUND, liveryOf, mix, SPENT_FADE, type Livery } from '../palette.ts';
+import { bandOf, GROUND, liveryOf, mix, SPENT_FADE, symbolBoxOf, type Livery } from '../palette.ts';
 
 /** Room around the counter in its bitmap for shadow and emphasis, in parts of its side. */
 const MARGIN = 0.14;
@@ -76,6 +76,7 @@ function draw(view: CounterView, size: number, locale: Locale, legible: number):
   const ink = view.spent ? '#2b241a' : livery.ink;
   const halo = mix(livery.face, '#ffffff', SPENT_FADE);
   const ground = view.spent ? halo : livery.face;
+  const box = view.symbolColour === undefined ? undefined : symbolBoxOf(view.symbolColour);
   const { lines, symbol, plate } = counterText(view, size, legible, locale, {
     ink,
     ground,
@@ -88,7 +89,9 @@ function draw(view: CounterView, size: number, locale: Locale, legible: number):
     size * symbol.x,
     size * symbol.y,
     size * symbol.width,
-    { box: view.spent ? '#ffffff' : livery.box, boxInk: view.spent ? '#2b241a' : livery.boxInk, ink },
+    box
+      ? { ...box, ink }
+      : { box: view.spent ? '#ffffff' : livery.box, boxInk: view.spent ? '#2b241a' : livery.boxInk, ink },
   );
   if (plate) {
     context.fillStyle = ink;

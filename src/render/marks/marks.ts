@@ -91,6 +91,34 @@ const KINDS: Readonly<Record<MarkView['kind'], Draw>> = {
     context.fillRect(x - size * 0.16, y - size * 0.65, size * 0.32, size * 1.05);
     context.fillRect(x - size * 0.16, y + size * 0.6, size * 0.32, size * 0.32);
   },
+  planned: (context, x, y, size, livery) => {
+    badge(context, x, y, size * 1.15, '#fffbec');
+    const swords = new Path2D();
+    for (const side of [-1, 1]) {
+      swords.moveTo(x - side * size * 0.7, y - size * 0.7);
+      swords.lineTo(x + side * size * 0.6, y + size * 0.6);
+      swords.moveTo(x + side * size * 0.1, y + size * 0.62);
+      swords.lineTo(x + side * size * 0.62, y + size * 0.1);
+    }
+    context.strokeStyle = livery.strong;
+    context.lineWidth = size * 0.26;
+    context.lineCap = 'round';
+    context.stroke(swords);
+  },
+  breakthrough: (context, x, y, size, livery) => {
+    badge(context, x, y, size * 1.15, livery.strong);
+    const arrows = new Path2D();
+    for (const at of [-0.5, 0.15]) {
+      arrows.moveTo(x + size * at, y - size * 0.6);
+      arrows.lineTo(x + size * (at + 0.5), y);
+      arrows.lineTo(x + size * at, y + size * 0.6);
+    }
+    context.strokeStyle = '#fffbec';
+    context.lineWidth = size * 0.28;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.stroke(arrows);
+  },
   victory: (context, x, y, size, livery) => {
     badge(context, x, y, size, livery.strong);
     context.fillStyle = '#fffbec';

@@ -60,6 +60,29 @@ const ringOf = ({ centre }: Tile): readonly Point[] =>
     return { x: centre.x + 0.4 * Math.cos(angle), y: centre.y + 0.4 * Math.sin(angle) };
   });
 
+/** A wedge on each side of a tile that points to its middle: it is hemmed in. */
+function inwards({ centre, corners }: Tile, path: Path2D): void {
+  const towards = ({ x, y }: Point, share: number): Point => ({
+    x: centre.x + (x - centre.x) * share,
+    y: centre.y + (y - centre.y) * share,
+  });
+  corners.forEach((from, n) => {
+    const to = corners[(n + 1) % corners.length] as Point;
+    const between = (share: number): Point => ({
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    });
+    const [a, b, tip] = [towards(between(0.24), 0.96), towards(between(0.76), 0.96), towards(between(0.5), 0.62)];
+    path.moveTo(a.x, a.y);
+    path.lineTo(b.x, b.y);
+    path.lineTo(tip.x, tip.y);
+    path.closePath();
+  });
+}
+
+/** How far apart the lines lie of what covers much of a map. */
+const SPARSE = 0.25;
+
 type Draw = (context: SKRSContext2D, tiles: readonly Tile[], strong: string, hatch: number) => void;
 
 function strokes(context: SKRSContext2D, path: Path2D, colour: string, width: number, dash: number[] = []): void {
@@ -112,6 +135,25 @@ const KINDS: Readonly<Record<OverlayView['kind'], Draw>> = {
     context.fillStyle = 'rgba(255, 255, 255, 0.4)';
     context.fill(shape(tiles, 0.95));
     strokes(context, shape(tiles, 0.9), '#1c1711', 0.045, [0.12, 0.08]);
+  },
+  surrounded: (context, tiles, strong) => {
+    context.fillStyle = alpha(strong, 0.2);
+    context.fill(shape(tiles, 1));
+    const wedges = new Path2D();
+    for (const tile of tiles) inwards(tile, wedges);
+    strokes(context, wedges, '#fffbec', 0.09);
+    context.fillStyle = strong;
+    context.fill(wedges);
+  },
+  airspace: (context, tiles, strong, hatch) => {
+    context.fillStyle = alpha(strong, 0.16);
+    context.fill(shape(tiles, 1));
+    strokes(context, hatching(tiles, hatch > 0 ? 0 : 90, SPARSE), alpha(strong, 0.7), 0.035);
+  },
+  contested: (context, tiles, strong) => {
+    context.fillStyle = alpha(strong, 0.1);
+    context.fill(shape(tiles, 1));
+    for (const degrees of [0, 90]) strokes(context, hatching(tiles, degrees, SPARSE), alpha(strong, 0.55), 0.02);
   },
   highlight: (context, tiles) => {
     // A hex has a line inside it, an area one around all of it, of which the inner half is seen.

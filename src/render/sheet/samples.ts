@@ -82,6 +82,12 @@ const counterSample =
     drawCounter(context, { ...plain, ...look(livery) }, x, y, size * 0.95, locale);
   };
 
+/** A counter with letters in its corner: `us/D`. */
+const lettered: Draw = (context, word, ...where) => {
+  const [livery = '', corner = 'D'] = word.split('/');
+  counterSample(() => ({ corner }))(context, livery, ...where);
+};
+
 const KINDS: Readonly<Record<string, Draw>> = {
   terrain: (context, word, x, y, size) => mapPiece(context, sampleMap(word), x, y, size, 1.02),
   side: (context, word, x, y, size) => mapPiece(context, sampleMap('clear', word), x, y, size, 2.1),
@@ -109,6 +115,8 @@ const KINDS: Readonly<Record<string, Draw>> = {
   steps: counterSample(() => ({ steps: 2 })),
   step: counterSample(() => ({ steps: 1 })),
   headquarters: counterSample(() => ({ symbol: 'headquarters', size: 'XXXX', corner: '5' })),
+  letters: lettered,
+  letter: lettered,
   source: (context, word, x, y, size) => sourceArrow(context, word, { x, y }, 0, size * 0.9),
   mark: (context, word, x, y, size) => {
     const [kind, livery = ''] = word.split('/');
@@ -186,7 +194,7 @@ const BARE: Readonly<Record<string, string>> = {
 /**
  * Draws a sample of the legend, centred at (x, y), at most 1.5 `size` wide and `size` high. Samples are words:
  * `terrain:forest`, `side:river`, `feature:city`, `border:rear-soviet`, `counter:german`, `spent:german`, `outlined:soviet`,
- * `active:german`, `steps:german`, `headquarters:soviet`, `source:axis`, `mark:control/german`, `overlay:zoc/german`, `trail:move/german`, `attack:german`, `battle:`.
+ * `active:german`, `steps:german`, `headquarters:soviet`, `letters:us/D`, `source:axis`, `mark:control/german`, `overlay:zoc/german`, `trail:move/german`, `attack:german`, `battle:`.
  * Many may be given bare: `forest`, `river`, `bridge`, `city`, `source-axis`, `reduced`, `range`, `no-zoc`. An unknown kind draws nothing.
  */
 export function drawSample(

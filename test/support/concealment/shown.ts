@@ -7,6 +7,7 @@ import { seededPick, type RandomPick } from '../../../src/engine/trials/random.t
 import { tryOrder } from '../../../src/engine/trials/trial.ts';
 import { readerOf } from '../../../src/discord/interactions/reader.ts';
 import type { GameGuide, Overlay, SceneRequest } from '../../../src/games/guide.ts';
+import { overlayOf } from '../../../src/games/overlays.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { waitingIn } from '../../../src/table/state.ts';
 
@@ -109,9 +110,8 @@ function overlays({ game, units, overlays: choices }: GameGuide, pick: RandomPic
   const sides = [...new Set(game.seats.map(({ side }) => side))];
   const all = choices ?? { zoc: sides, supply: sides, control: [], reach: units.map(({ id }) => id) };
   return Object.entries(all).flatMap(([kind, of]): Overlay[] => {
-    if (of.length === 0) return [{ kind } as Overlay];
-    const one = of[pick(of.length)] as string;
-    return [(['reach', 'range'].includes(kind) ? { kind, unit: one } : { kind, side: one }) as Overlay];
+    const one = of.length === 0 ? '' : (of[pick(of.length)] as string);
+    return [overlayOf(kind as Overlay['kind'], one)];
   });
 }
 

@@ -158,5 +158,7 @@ export function overlayViews(position: BarbarossaPosition, wanted: Overlay): rea
       return readyView(position);
     case 'reach':
       return unitExists(wanted.unit) ? reachView(position, wanted.unit) : [];
+    default:
+      return [];
   }
 }

@@ -1,5 +1,5 @@
 import type { CounterView, MarkView } from '../../../hex/scene.ts';
-import { bandColour } from '../colours.ts';
+import { bandColour, symbolColour as symbolColourOf } from '../colours.ts';
 import {
   attackOf,
   defenceOf,
@@ -16,7 +16,7 @@ import { at as placeAt } from '../board.ts';
 import { markersOf } from '../markers.ts';
 import { controllerOf } from '../rules/30-cities/30-1-control.ts';
 import type { Kind, UnitData } from '../schema/units.ts';
-import { SIDES, type Marker, type State } from '../state.ts';
+import { MARKERS, SIDES, type Marker, type State } from '../state.ts';
 
 /** Colours of a side's markers and overlays, by key of the palette. */
 export const liveryOf = (side: string): string => (side === 'wp' ? 'pact' : 'nato');
@@ -58,17 +58,25 @@ function figuresOf(state: State, id: string): readonly string[] {
   return [String(attackOf(state, id)), isHard(id) ? `[${defence}]` : defence, String(move)];
 }
 
-/** What is written over the figures when a marker sits on a unit (4.2). */
-const LETTERS: Readonly<Partial<Record<Marker, string>>> = {
-  disrupted: '✱',
-  suppressed: '✱',
+/** The letters of the markers that sit on a unit (4.2), in the corner of its counter. */
+const LETTERS: Readonly<Record<Marker, string>> = {
+  disrupted: 'D',
+  suppressed: 'S',
   'no-movement-supply': 'M',
   'no-combat-supply': 'C',
-  'hq-unsupplied': 'S',
+  'hq-unsupplied': 'U',
+  entraining: 'W',
+  entrained: 'T',
   reserve: 'R',
-  engaged: '⚔',
-  inactive: 'Z',
-  activating: 'Z',
+  engaged: 'E',
+  inactive: 'I',
+  activating: 'A',
+};
+
+/** The markers that sit on units on the map, each once, with its letter. */
+export const lettersShown = (state: State): ReadonlyMap<Marker, string> => {
+  const found = new Set(SIDES.flatMap((side) => unitsOnMap(state, side)).flatMap((id) => markersOf(state, id)));
+  return new Map(MARKERS.filter((marker) => found.has(marker)).map((marker) => [marker, LETTERS[marker]]));
 };
 
 /** The counter of a unit as printed, with the face that is up and the letters of its markers. */
@@ -77,8 +85,9 @@ export function counterOf(state: State, id: string, place: string): CounterView 
   const full = fullSteps(id);
   const steps = isOnMap(state, id) ? stateOf(state, id).steps : full;
   const band = bandColour(id);
+  const symbolColour = symbolColourOf(id);
   const corner = markersOf(state, id)
-    .flatMap((marker) => LETTERS[marker] ?? [])
+    .map((marker) => LETTERS[marker])
     .join('');
   return {
     id,
@@ -86,6 +95,7 @@ export function counterOf(state: State, id: string, place: string): CounterView 
     livery: nation,
     ...(band === undefined ? {} : { band }),
     symbol: SYMBOLS[kind],
+    ...(symbolColour === undefined ? {} : { symbolColour }),
     size: SIZES[size],
     name: designation,
     figures: figuresOf(state, id),
@@ -113,9 +123,8 @@ export const marksOf = (state: State): readonly MarkView[] => [
   })),
   ...Object.entries(state.breakthroughs).map(([at, side]): MarkView => ({
     at,
-    kind: 'victory',
+    kind: 'breakthrough',
     livery: liveryOf(side),
-    text: '»',
   })),
-  ...state.battles.map((at): MarkView => ({ at, kind: 'warning', livery: liveryOf('wp') })),
+  ...state.battles.map((at): MarkView => ({ at, kind: 'planned', livery: liveryOf('wp') })),
 ];

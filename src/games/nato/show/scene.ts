@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import { DRAWN_MAP } from './drawn-map.ts';
 import { boxesOf } from './scene-boxes.ts';
 import { countersOnMap, liveryOf, marksOf } from './scene-counters.ts';
-import { overlayViews } from './scene-overlays.ts';
+import { overlayViews } from './overlays/overlays.ts';
 import { legendOf, subtitleOf } from './scene-words.ts';
 
 const TRAILS: Readonly<Record<string, TrailView['kind']>> = {
@@ -41,7 +41,7 @@ export function sceneOf(request: SceneRequest<State>): Scene {
     trails: trailsOf(recent, TRAILS, liveryOf),
     battles: battlesOf(recent, BATTLES, liveryOf),
     boxes: boxesOf(state, say),
-    legend: legendOf(overlays, say),
+    legend: legendOf(state, overlays, frame, say),
     frame,
   };
 }

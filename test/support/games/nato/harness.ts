@@ -14,7 +14,7 @@ export const natoHarness: GameHarness = {
   questions: [
     ['history', { view: 'plans' }],
     ['hint'],
-    ['map', { around: 'Fulda', show: 'supply nato' }],
+    ['map', { around: 'Fulda', show: 'movement-supply nato' }],
     ['map', { show: 'zoc wp' }],
     ['map', { show: 'reach 57G/8G' }],
     ['odds', { target: '4017', attackers: '57G/8G' }],

@@ -51,11 +51,16 @@ function sourcesOf(state: Lined, hq: string): readonly number[] {
 /** The key of what follows from the network of its side and the place of an HQ. */
 const hqBy = (state: Lined, hq: string): readonly unknown[] => [...linedBy(state, sideOf(hq)), placeOf(state, hq)];
 
+/** 10.4: the hexes from which a line leads to a source of an HQ, as `linksTo` gives them. */
+export const hqLines = keptBy(hqBy, (state: Lined, hq: string): Readonly<Int16Array> =>
+  chainsTo(state, sideOf(hq), sourcesOf(state, hq)),
+);
+
 /** 10.4: whether an HQ on the map can trace a line to a source. */
-export const hqTraces = keptBy(hqBy, (state: Lined, hq: string): boolean => {
+export const hqTraces = (state: Lined, hq: string): boolean => {
   const here = placeOf(state, hq);
-  return here !== undefined && isLinked(chainsTo(state, sideOf(hq), sourcesOf(state, hq)), here);
-});
+  return here !== undefined && isLinked(hqLines(state, hq), here);
+};
 
 /** 10.4.2, 10.4.4.7: whether an HQ on the map supplies its units: it was found in supply, and is under no train marker. */
 export const hqSupplies = (state: Lined, hq: string): boolean =>
@@ -79,27 +84,28 @@ export function isSuperior(state: Pick<Lined, 'scenario'>, hq: string, id: strin
 }
 
 /** 29.5.3: whether an HQ is that of the Baltic Front, and a unit stands in the BALTAP zone, where any may be of that Front. */
-function isOfBalticFront(state: Lined, hq: string, id: string): boolean {
-  const here = placeOf(state, id);
-  const isInZone = here !== undefined && isBaltap(here) && scenarioOf(state).balticFront.anyInBaltap;
+function isOfBalticFront(state: Lined, hq: string, id: string, here: number): boolean {
+  const isInZone = isBaltap(here) && scenarioOf(state).balticFront.anyInBaltap;
   return isInZone && sideOf(id) === 'wp' && unit(hq).front === 'BAF' && !isBalticCorps(hq);
 }
 
-/** 10.4.4: whether an HQ on the map is superior to a unit where it is. */
-const isSuperiorHere = (state: Lined, hq: string, id: string): boolean =>
-  isSuperior(state, hq, id) || isOfBalticFront(state, hq, id);
+/** 10.4.4: whether an HQ on the map is superior to a unit in a hex. */
+const isSuperiorIn = (state: Lined, hq: string, id: string, here: number): boolean =>
+  isSuperior(state, hq, id) || isOfBalticFront(state, hq, id, here);
 
-/** The superior HQs of a unit that supply it wherever it is in their range (10.4.2). */
-export const suppliers = (state: Lined, id: string): readonly string[] =>
-  hqsOnMap(state, sideOf(id)).filter((hq) => hqSupplies(state, hq) && isSuperiorHere(state, hq, id));
+/** The superior HQs of a unit on the map that supply it wherever it is in their range (10.4.2). */
+export const suppliers = (state: Lined, id: string): readonly string[] => {
+  const here = placeOf(state, id) as number;
+  return hqsOnMap(state, sideOf(id)).filter((hq) => hqSupplies(state, hq) && isSuperiorIn(state, hq, id, here));
+};
 
 /** 29.3: how far each hex is from an HQ along a line within its support range. */
 export const rangeOf = keptBy(hqBy, (state: Lined, hq: string): Readonly<Int16Array> =>
   linksTo(state, sideOf(hq), [placeOf(state, hq) as number], unit(hq).range as number),
 );
 
-/** Whether a unit is in the range of a superior HQ for which something holds that follows from how it stands and what it traces. */
-function isInRangeOf(holds: (state: Lined, hq: string) => boolean): (state: Lined, id: string) => boolean {
+/** Whether a unit in a hex, or where it is, is in the range of a superior HQ for which something holds that follows from how it stands and what it traces. */
+function isInRangeOf(holds: (state: Lined, hq: string) => boolean) {
   const ranges = keptBy(
     (state: Lined, side: Side) => [...linedBy(state, side), statesOf(state, side)],
     (state: Lined, side: Side) =>
@@ -107,14 +113,12 @@ function isInRangeOf(holds: (state: Lined, hq: string) => boolean): (state: Line
         .filter((hq) => holds(state, hq))
         .map((hq) => ({ hq, range: rangeOf(state, hq) })),
   );
-  return (state, id) => {
-    const here = placeOf(state, id);
-    if (here === undefined) return false;
-    return ranges(state, sideOf(id)).some(({ hq, range }) => isLinked(range, here) && isSuperiorHere(state, hq, id));
-  };
+  return (state: Lined, id: string, here = placeOf(state, id)): boolean =>
+    here !== undefined &&
+    ranges(state, sideOf(id)).some(({ hq, range }) => isLinked(range, here) && isSuperiorIn(state, hq, id, here));
 }
 
-/** 10.4.2: whether a superior HQ supplies a unit where it is. */
+/** 10.4.2: whether a superior HQ supplies a unit in a hex, or where it is. */
 export const isSuppliedByHq = isInRangeOf(hqSupplies);
 
 /** 10.4.3.1, 10.8.3: whether a superior HQ would supply a unit where it is, and only lacks a supply point. */

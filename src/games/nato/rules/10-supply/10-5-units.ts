@@ -52,9 +52,9 @@ function isSuppliedByCities(state: Lined, id: string, here: number, supply: Supp
   return supply === 'movement' && isLinked(linksInto(state, side, homes, 'friendly'), here);
 }
 
-/** Whether a combat unit in a hex can trace a line. */
-const canTrace = (state: Lined, id: string, here: number, supply: Supply): boolean =>
-  isSuppliedByHq(state, id) ||
+/** 10.3.1: whether a combat unit in a hex can trace a line for one kind of supply, as the others stand. */
+export const canTrace = (state: Lined, id: string, here: number, supply: Supply): boolean =>
+  isSuppliedByHq(state, id, here) ||
   isSuppliedByBerlin(state, id, here) ||
   isSuppliedByCopenhagen(state, id, here) ||
   isSuppliedByCities(state, id, here, supply);
