@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, fighting, type Played } from '../../support/games/nato/scenario.ts';
+import { asked, fighting, type Played } from '../../../support/games/nato/scenario.ts';
 
 const [HIT, MISS] = [6, 1];
 

@@ -4,7 +4,7 @@ import {
   retreatWays,
   stepsLostBy,
   type RetreatHex,
-} from '../../../src/games/nato/rules/25-ground-combat/25-7-retreat/25-7-4-priorities.ts';
+} from '../../../../src/games/nato/rules/25-ground-combat/25-7-retreat/25-7-4-priorities.ts';
 
 interface Named extends RetreatHex {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SEQUENCE } from '../../../src/games/nato/data.ts';
-import { words } from '../../support/games/scenario.ts';
-import { asked, fighting, odds, type Played } from '../../support/games/nato/scenario.ts';
+import { SEQUENCE } from '../../../../src/games/nato/data.ts';
+import { words } from '../../../support/games/scenario.ts';
+import { asked, fighting, odds, type Played } from '../../../support/games/nato/scenario.ts';
 
 /** Two brigades of NATO on the plain east of Hannover, each beside divisions of the Warsaw Pact. */
 const PLAIN = {

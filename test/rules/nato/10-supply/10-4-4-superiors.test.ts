@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hqTraces } from '../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
-import { allBut } from '../../support/games/nato/lines.ts';
-import { stateWith } from '../../support/games/nato/positions.ts';
-import { from, groundMovement, why } from '../../support/games/nato/segments.ts';
+import { hqTraces } from '../../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
+import { allBut } from '../../../support/games/nato/lines.ts';
+import { stateWith } from '../../../support/games/nato/positions.ts';
+import { from, groundMovement, why } from '../../../support/games/nato/segments.ts';
 
 /** Whether an HQ supplies a unit beside it, in a country that is an enemy's to both. */
 function isFed(side: 'wp' | 'nato', hq: string, id: string): boolean {

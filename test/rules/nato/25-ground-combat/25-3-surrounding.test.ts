@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fighting, odds, shifts, type Played } from '../../support/games/nato/scenario.ts';
-import { basicOdds } from '../../support/games/nato/combat.ts';
+import { fighting, odds, shifts, type Played } from '../../../support/games/nato/scenario.ts';
+import { basicOdds } from '../../../support/games/nato/combat.ts';
 
 /** What the Warsaw Pact rolls for an attack of one unit on a hex. */
 const attack = (hex: string, unit: string, units: Readonly<Record<string, string>>, more: object = {}): Played =>

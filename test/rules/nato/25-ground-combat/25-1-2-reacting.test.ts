@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choiceAfter } from '../../support/games/scenario.ts';
-import { asked, fighting, type Played } from '../../support/games/nato/scenario.ts';
+import { choiceAfter } from '../../../support/games/scenario.ts';
+import { asked, fighting, type Played } from '../../../support/games/nato/scenario.ts';
 
 /** Units that may react now. */
 const reactors = (battle: Played): readonly string[] => {

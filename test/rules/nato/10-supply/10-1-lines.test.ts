@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { at, hexesApart } from '../../../src/games/nato/board.ts';
-import { suppliedFree } from '../../../src/games/nato/rules/10-supply/10-3-cities.ts';
-import { allBut, suppliesOf } from '../../support/games/nato/lines.ts';
-import { stateWith, type Placed } from '../../support/games/nato/positions.ts';
+import { at, hexesApart } from '../../../../src/games/nato/board.ts';
+import { suppliedFree } from '../../../../src/games/nato/rules/10-supply/10-3-cities.ts';
+import { allBut, suppliesOf } from '../../../support/games/nato/lines.ts';
+import { stateWith, type Placed } from '../../../support/games/nato/positions.ts';
 
 const BOTH = ['movement', 'combat'];
 

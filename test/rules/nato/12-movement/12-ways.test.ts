@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { at, idAt } from '../../../src/games/nato/board.ts';
-import { barredTo } from '../../../src/games/nato/rules/12-movement/12-1-entry.ts';
-import { minimumFrom, reachBy, tactical, wayTo } from '../../../src/games/nato/rules/12-movement/12-3-tactical.ts';
-import { march, mayMarch } from '../../../src/games/nato/rules/12-movement/12-4-march.ts';
-import { DRY } from '../../../src/hex/flood.ts';
-import { stateWith, type Placed } from '../../support/games/nato/positions.ts';
+import { at, idAt } from '../../../../src/games/nato/board.ts';
+import { barredTo } from '../../../../src/games/nato/rules/12-movement/12-1-entry.ts';
+import { minimumFrom, reachBy, tactical, wayTo } from '../../../../src/games/nato/rules/12-movement/12-3-tactical.ts';
+import { march, mayMarch } from '../../../../src/games/nato/rules/12-movement/12-4-march.ts';
+import { DRY } from '../../../../src/hex/flood.ts';
+import { stateWith, type Placed } from '../../../support/games/nato/positions.ts';
 
 const minimum = (placed: Placed, id: string): string[] => minimumFrom(stateWith(placed), id).map(idAt);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unit } from '../../../src/games/nato/counters.ts';
-import { costsOf, groundMovement, reservePhase, told, why } from '../../support/games/nato/segments.ts';
+import { unit } from '../../../../src/games/nato/counters.ts';
+import { costsOf, groundMovement, reservePhase, told, why } from '../../../support/games/nato/segments.ts';
 
 /** 83rd Air Assault Brigade at 3219: its zone reaches 3120, 3220, 3319 and 3320. */
 const airAssault = { '83AA': '3219' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { unit } from '../../../src/games/nato/counters.ts';
-import { costsOf, from, groundMovement, told, why } from '../../support/games/nato/segments.ts';
-import { words } from '../../support/games/scenario.ts';
+import { unit } from '../../../../src/games/nato/counters.ts';
+import { costsOf, from, groundMovement, told, why } from '../../../support/games/nato/segments.ts';
+import { words } from '../../../support/games/scenario.ts';
 
 describe('12.5 minimum movement', () => {
   it('is all that a disrupted unit has: one hex [nato 12.5.1a] [nato 4.2.1c]', () => {

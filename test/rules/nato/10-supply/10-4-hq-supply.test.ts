@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { airspaceAt } from '../../../src/games/nato/rules/11-airspace.ts';
-import { at } from '../../../src/games/nato/board.ts';
-import { from, groundMovement, told, why, type Segments } from '../../support/games/nato/segments.ts';
-import type { Placed } from '../../support/games/nato/positions.ts';
+import { airspaceAt } from '../../../../src/games/nato/rules/11-airspace.ts';
+import { at } from '../../../../src/games/nato/board.ts';
+import { from, groundMovement, told, why, type Segments } from '../../../support/games/nato/segments.ts';
+import type { Placed } from '../../../support/games/nato/positions.ts';
 
 /** Far from every city of the Warsaw Pact. */
 const FAR = '3529';

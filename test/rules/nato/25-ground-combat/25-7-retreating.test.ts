@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, fighting, moving, odds, type Played } from '../../support/games/nato/scenario.ts';
+import { asked, fighting, moving, odds, type Played } from '../../../support/games/nato/scenario.ts';
 
 /** The Warsaw Pact attacks 3216 out of 3316: behind it are Hannover, 3117, and the plain, 3217. */
 const attacked = (units: Readonly<Record<string, string>>, ...dice: readonly string[]): Played =>

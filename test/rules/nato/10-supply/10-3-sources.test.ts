@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { at, hexesApart, isCoastal, isSea, OPEN_SEA, SEA_LANES } from '../../../src/games/nato/board.ts';
-import { enemyZoc } from '../../../src/games/nato/rules/08-zones/08-zoc.ts';
-import { suppliedCities, suppliedFree } from '../../../src/games/nato/rules/10-supply/10-3-cities.ts';
-import { hqTraces } from '../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
-import { flood } from '../../../src/hex/flood.ts';
-import { allBut, suppliesOf } from '../../support/games/nato/lines.ts';
-import { stateWith, type Placed } from '../../support/games/nato/positions.ts';
+import { at, hexesApart, isCoastal, isSea, OPEN_SEA, SEA_LANES } from '../../../../src/games/nato/board.ts';
+import { enemyZoc } from '../../../../src/games/nato/rules/08-zones/08-zoc.ts';
+import { suppliedCities, suppliedFree } from '../../../../src/games/nato/rules/10-supply/10-3-cities.ts';
+import { hqTraces } from '../../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
+import { flood } from '../../../../src/hex/flood.ts';
+import { allBut, suppliesOf } from '../../../support/games/nato/lines.ts';
+import { stateWith, type Placed } from '../../../support/games/nato/positions.ts';
 
 const BOTH = ['movement', 'combat'];
 const isFree = (hex: string, placed: Placed): boolean => suppliedFree(stateWith(placed), 'nato').includes(at(hex));

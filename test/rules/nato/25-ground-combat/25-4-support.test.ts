@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { setUp } from '../../../src/games/nato/rules/35-general/35-9-setup.ts';
-import { fighting, odds, shifts, type Played } from '../../support/games/nato/scenario.ts';
-import { addScenario } from '../../support/games/nato/positions.ts';
+import { setUp } from '../../../../src/games/nato/rules/35-general/35-9-setup.ts';
+import { fighting, odds, shifts, type Played } from '../../../support/games/nato/scenario.ts';
+import { addScenario } from '../../../support/games/nato/positions.ts';
 
 const [BAF_SUPPORTS, US_SUPPORTS] = ['baf-supports', 'us-supports'];
 addScenario(BAF_SUPPORTS, { balticFront: { supports: true, anyInBaltap: false }, supporting: ['US-III'] });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { at, hexesApart, idAt, isCoastal, neighboursAt } from '../../../src/games/nato/board.ts';
-import { sideOf, unit, unitsOnMap } from '../../../src/games/nato/counters.ts';
-import { suppliedCities, suppliedFree } from '../../../src/games/nato/rules/10-supply/10-3-cities.ts';
-import { hqTraces, isSuperior, isSuppliedByHq } from '../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
-import { traced, type Supply } from '../../../src/games/nato/rules/10-supply/10-5-units.ts';
-import { airspaceAt } from '../../../src/games/nato/rules/11-airspace.ts';
-import type { State } from '../../../src/games/nato/state.ts';
-import { stateWith } from '../../support/games/nato/positions.ts';
+import { at, hexesApart, idAt, isCoastal, neighboursAt } from '../../../../src/games/nato/board.ts';
+import { sideOf, unit, unitsOnMap } from '../../../../src/games/nato/counters.ts';
+import { suppliedCities, suppliedFree } from '../../../../src/games/nato/rules/10-supply/10-3-cities.ts';
+import { hqTraces, isSuperior, isSuppliedByHq } from '../../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
+import { traced, type Supply } from '../../../../src/games/nato/rules/10-supply/10-5-units.ts';
+import { airspaceAt } from '../../../../src/games/nato/rules/11-airspace.ts';
+import type { State } from '../../../../src/games/nato/state.ts';
+import { stateWith } from '../../../support/games/nato/positions.ts';
 
 const supplies = (state: State, id: string): readonly Supply[] =>
   (['movement', 'combat'] as const).filter((supply) => traced(state, sideOf(id), supply).has(id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, fighting, moving, odds, type Played } from '../../support/games/nato/scenario.ts';
+import { asked, fighting, moving, odds, type Played } from '../../../support/games/nato/scenario.ts';
 
 /** The Warsaw Pact attacks 3216 with two divisions, with this result and then these dice. */
 const attacked = (units: Readonly<Record<string, string>>, ...dice: readonly (number | string)[]): Played =>

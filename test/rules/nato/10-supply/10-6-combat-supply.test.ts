@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fighting, odds, type Played } from '../../support/games/nato/scenario.ts';
+import { fighting, odds, type Played } from '../../../support/games/nato/scenario.ts';
 
 describe('10.6 a unit out of combat supply', () => {
   const units = { '16GT/2GT': '3316', 'WG-1/1': '3216' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hintOf } from '../../../src/engine/choice.ts';
-import { choiceAfter, isLegal } from '../../support/games/scenario.ts';
-import { asked, fighting, moving, type Played } from '../../support/games/nato/scenario.ts';
-import { stateWith } from '../../support/games/nato/positions.ts';
-import { isBreakthrough } from '../../../src/games/nato/rules/25-ground-combat/25-8-advance/25-9-breakthrough.ts';
-import { at, BOARD, idAt } from '../../../src/games/nato/board.ts';
+import { hintOf } from '../../../../src/engine/choice.ts';
+import { choiceAfter, isLegal } from '../../../support/games/scenario.ts';
+import { asked, fighting, moving, type Played } from '../../../support/games/nato/scenario.ts';
+import { stateWith } from '../../../support/games/nato/positions.ts';
+import { isBreakthrough } from '../../../../src/games/nato/rules/25-ground-combat/25-8-advance/25-9-breakthrough.ts';
+import { at, BOARD, idAt } from '../../../../src/games/nato/board.ts';
 
 /** The Warsaw Pact clears 3216 out of 3316 and 3215: all is plain there. */
 const cleared = (units: Readonly<Record<string, string>>, attackers: string, ...dice: readonly (number | string)[]) =>

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { primaryTerrain } from '../../../src/games/nato/rules/02-2-terrain.ts';
-import { mayAttackAcross } from '../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-3-1-attack.ts';
+import { primaryTerrain } from '../../../../src/games/nato/rules/02-2-terrain.ts';
+import { mayAttackAcross } from '../../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-3-1-attack.ts';
 import {
   shiftsOf,
   terrainShift,
   type Circumstances,
-} from '../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-3-4-shifts.ts';
-import { netShift } from '../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-5-1-final-odds.ts';
-import type { Terrain } from '../../../src/games/nato/schema/terrain.ts';
-import { COLUMNS, COMBAT, TERRAIN } from '../../support/games/nato/charts.ts';
-import { attack, attackOf, basicOdds, defence, defenceOf, finalOdds, ground } from '../../support/games/nato/combat.ts';
+} from '../../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-3-4-shifts.ts';
+import { netShift } from '../../../../src/games/nato/rules/25-ground-combat/25-3-odds/25-5-1-final-odds.ts';
+import type { Terrain } from '../../../../src/games/nato/schema/terrain.ts';
+import { COLUMNS, COMBAT, TERRAIN } from '../../../support/games/nato/charts.ts';
+import {
+  attack,
+  attackOf,
+  basicOdds,
+  defence,
+  defenceOf,
+  finalOdds,
+  ground,
+} from '../../../support/games/nato/combat.ts';
 
 const PLAIN = ground('plain');
 

@@ -4,10 +4,10 @@ import {
   marchAllowance,
   reserveAllowance,
   tacticalAllowance,
-} from '../../../src/games/nato/rules/12-movement/12-2-allowance.ts';
-import { entryCost, type Entry } from '../../../src/games/nato/rules/12-movement/12-1-cost.ts';
-import type { Terrain } from '../../../src/games/nato/schema/terrain.ts';
-import { TERRAIN } from '../../support/games/nato/charts.ts';
+} from '../../../../src/games/nato/rules/12-movement/12-2-allowance.ts';
+import { entryCost, type Entry } from '../../../../src/games/nato/rules/12-movement/12-1-cost.ts';
+import type { Terrain } from '../../../../src/games/nato/schema/terrain.ts';
+import { TERRAIN } from '../../../support/games/nato/charts.ts';
 
 /** What it costs to enter a hex of a terrain without features. */
 const cost = (terrain: Terrain, { sides = [], extra = [] }: Partial<Entry> = {}): number | string =>

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { mayReactInto } from '../../../src/games/nato/rules/25-ground-combat/25-1-cycle/25-1-2-reaction.ts';
+import { mayReactInto } from '../../../../src/games/nato/rules/25-ground-combat/25-1-cycle/25-1-2-reaction.ts';
 import {
   counterattackColumn,
   counterattackHits,
-} from '../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-2-counterattack.ts';
+} from '../../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-2-counterattack.ts';
 import {
   clearsCity,
   mayIgnoreLoss,
   readResult,
-} from '../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-results.ts';
+} from '../../../../src/games/nato/rules/25-ground-combat/25-6-results/25-6-results.ts';
 import {
   endsRetreat,
   retreatLeft,
-} from '../../../src/games/nato/rules/25-ground-combat/25-7-retreat/25-7-2-retreat.ts';
-import { mayExploitOver } from '../../../src/games/nato/rules/25-ground-combat/25-8-advance/25-8-2-exploitation.ts';
-import { COMBAT, TERRAIN } from '../../support/games/nato/charts.ts';
-import { ground } from '../../support/games/nato/combat.ts';
+} from '../../../../src/games/nato/rules/25-ground-combat/25-7-retreat/25-7-2-retreat.ts';
+import { mayExploitOver } from '../../../../src/games/nato/rules/25-ground-combat/25-8-advance/25-8-2-exploitation.ts';
+import { COMBAT, TERRAIN } from '../../../support/games/nato/charts.ts';
+import { ground } from '../../../support/games/nato/combat.ts';
 
 describe('25.6 reading a result', () => {
   it('A1/D2*R2: a step of the attacker; two of the defender, disrupted, two hexes [nato 25.6e] [nato E12]', () => {

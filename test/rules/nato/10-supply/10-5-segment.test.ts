@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../../../src/games/nato/board.ts';
-import { airspaceAt } from '../../../src/games/nato/rules/11-airspace.ts';
-import { setUp } from '../../../src/games/nato/rules/35-general/35-9-setup.ts';
-import { addScenario, scenarioIds } from '../../support/games/nato/positions.ts';
-import { costsOf, from, groundMovement, told } from '../../support/games/nato/segments.ts';
+import { at } from '../../../../src/games/nato/board.ts';
+import { airspaceAt } from '../../../../src/games/nato/rules/11-airspace.ts';
+import { setUp } from '../../../../src/games/nato/rules/35-general/35-9-setup.ts';
+import { addScenario, scenarioIds } from '../../../support/games/nato/positions.ts';
+import { costsOf, from, groundMovement, told } from '../../../support/games/nato/segments.ts';
 
 /** In West Germany, near no HQ of the Warsaw Pact. */
 const CUT_OFF = '3319';
