@@ -36,6 +36,19 @@ it('seas are drawn as water, all other hexes as the map has them, and the Iron C
   expect(hexes['4321']?.features).toEqual(expect.arrayContaining(['major-city', 'supply-city']));
 });
 
+it('an exercise is drawn where it is played, the whole war whole', () => {
+  const { map } = sceneWith([]);
+  const { hexes, sides } = mapPart(map);
+  expect(Object.keys(hexes)).toContain('4017');
+  expect(Object.keys(hexes)).not.toContain('3017');
+  expect(sides['4016/4017']).toContain('frontier');
+  expect(Object.keys(sides).every((key) => key.split('/').every((hex) => hexes[hex] || map.scenery[hex]))).toBe(true);
+  expect(map.labels.length).toBeGreaterThan(0);
+  expect(map.labels.length).toBeLessThan(DRAWN_MAP.labels.length);
+  expect(sceneWith([]).map).toBe(map);
+  expect(sceneWith([], stateWith()).map).toBe(DRAWN_MAP);
+});
+
 it('counters show what is printed: figures by class of unit, size, steps, the band of the Front', () => {
   const counters = new Map(sceneWith([]).counters.map((counter) => [counter.id, counter]));
   expect(counters.get('27G/8G')).toMatchObject({

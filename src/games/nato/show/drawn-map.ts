@@ -1,6 +1,8 @@
 import { mapPart, type HexData, type MapData } from '../../../hex/map.ts';
-import { CURTAIN } from '../board.ts';
+import { BOARD, CURTAIN, idAt, pointAt } from '../board.ts';
 import { derived, MAP } from '../data.ts';
+import { isInArea, scenarioOf } from '../scenario.ts';
+import type { State } from '../state.ts';
 
 /** Words by which cities are drawn: as towns, as cities that fill their hexes, and those with a star. */
 const DRAWN_AS: Readonly<Record<string, readonly string[]>> = {
@@ -30,3 +32,44 @@ derived(
   },
   (found) => (DRAWN_MAP = found),
 );
+
+/** Entries of a record by hex, or by the hexes of a side, all of which are drawn. */
+const within = <T>(record: Readonly<Record<string, T>>, isDrawn: (hex: string) => boolean): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key.split('/').every(isDrawn)));
+
+/** The part of the map in which a scenario is played, with the names that lie in it. */
+function partOf(map: MapData, state: Pick<State, 'scenario'>): MapData {
+  const places = [...BOARD.places.keys()].filter((place) => isInArea(state, place));
+  const drawn = new Set(places.map(idAt));
+  const isDrawn = (hex: string): boolean => drawn.has(hex);
+  const points = places.map(pointAt);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const isNear = (value: number, all: readonly number[]): boolean =>
+    value > Math.min(...all) && value < Math.max(...all);
+  return {
+    ...map,
+    given: { ...map.given, sides: within(map.given.sides, isDrawn) },
+    reconstructed: {
+      ...map.reconstructed,
+      hexes: within(map.reconstructed.hexes, isDrawn),
+      sides: within(map.reconstructed.sides, isDrawn),
+    },
+    scenery: within(map.scenery, isDrawn),
+    labels: map.labels.filter(({ x, y }) => isNear(x, xs) && isNear(y, ys)),
+  };
+}
+
+/** Maps of scenarios that are played in a part of it, made once for the same map. */
+const parts = new WeakMap<MapData, Map<string, MapData>>();
+
+/** The map of a scenario as it is drawn: where it is played. */
+export function drawnMapOf(state: Pick<State, 'scenario'>): MapData {
+  const { area } = scenarioOf(state);
+  if (!area) return DRAWN_MAP;
+  const known = parts.get(DRAWN_MAP) ?? new Map<string, MapData>();
+  parts.set(DRAWN_MAP, known);
+  const key = JSON.stringify(area);
+  const map = known.get(key) ?? partOf(DRAWN_MAP, state);
+  known.set(key, map);
+  return map;
+}

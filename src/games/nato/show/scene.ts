@@ -3,7 +3,7 @@ import type { Scene, TrailView } from '../../../hex/scene.ts';
 import type { SceneRequest } from '../../guide.ts';
 import { pointedOut } from '../../overlays.ts';
 import type { State } from '../state.ts';
-import { DRAWN_MAP } from './drawn-map.ts';
+import { drawnMapOf } from './drawn-map.ts';
 import { boxesOf } from './scene-boxes.ts';
 import { countersOnMap, liveryOf, marksOf } from './scene-counters.ts';
 import { overlayViews } from './overlays/overlays.ts';
@@ -28,7 +28,7 @@ export function sceneOf(request: SceneRequest<State>): Scene {
   const { position, locale, say, recent, overlays, frame, highlight = [] } = request;
   const { state, phase } = position;
   return {
-    map: DRAWN_MAP,
+    map: drawnMapOf(state),
     locale,
     title: say({ code: 'nato.title' }),
     subtitle: subtitleOf(position, say),
