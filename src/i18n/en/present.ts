@@ -85,7 +85,8 @@ export const present = {
   'overlay.ready': 'Units that may still act',
   'overlay.control': 'Control of cities',
   'overlay.reach': 'Where {unit} can go',
-  'odds.title': '{attackers} attack {target} held by {defenders}',
+  'odds.title':
+    '{attackers} {attackersCount, plural, one {attacks} other {attack}} {target}{defendersCount, plural, =0 {} other { held by {defenders}}}',
   'odds.ratio': '{attack}:{defence} = {before}',
   'odds.strengths': '{attack} against {defence}: {before} before shifts',
   'log.nothing': 'Nothing has been carried out in this phase yet.',

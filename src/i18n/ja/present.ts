@@ -85,7 +85,8 @@ export const present: Record<keyof typeof english, string> = {
   'overlay.ready': 'まだ行動できるユニット',
   'overlay.control': '都市の支配',
   'overlay.reach': '{unit}の移動範囲',
-  'odds.title': '{attackers}が{target}（守備：{defenders}）を攻撃',
+  'odds.title':
+    '{attackersCount, plural, other {{attackers}}}が{target}{defendersCount, plural, =0 {} other {（守備：{defenders}）}}を攻撃',
   'odds.ratio': '{attack}:{defence}＝{before}',
   'odds.strengths': '{attack}対{defence}：シフト前{before}',
   'log.nothing': 'このフェイズではまだ何も実行されていません。',

@@ -84,7 +84,8 @@ export const present: Record<keyof typeof english, string> = {
   'overlay.ready': '尚可行动的单位',
   'overlay.control': '城市控制',
   'overlay.reach': '{unit}可到之处',
-  'odds.title': '{attackers}攻击{target}（守军：{defenders}）',
+  'odds.title':
+    '{attackersCount, plural, other {{attackers}}}攻击{target}{defendersCount, plural, =0 {} other {（守军：{defenders}）}}',
   'odds.ratio': '{attack}:{defence}＝{before}',
   'odds.strengths': '{attack}对{defence}：修正前{before}',
   'log.nothing': '本阶段尚未执行任何命令。',
