@@ -17,10 +17,16 @@ const programme = (): string =>
         .slice(0, 12)
     : `sources-${process.pid}`;
 
-/** The file in which games of these players are kept, side by side, as this program plays them; its folder is made. */
-export function keptFile(folder: string, game: string, players: readonly string[]): string {
+/** What is played: a game, and the options that are not as usual. */
+export const playedName = (game: string, options: readonly string[]): string => [game, ...options].join('-');
+
+/**
+ * The file in which games of these players are kept, side by side, as this program plays them; its folder is made. `played` as
+ * `playedName` gives it.
+ */
+export function keptFile(folder: string, played: string, players: readonly string[]): string {
   mkdirSync(folder, { recursive: true });
-  return join(folder, `games-${[game, ...players, programme()].join('-')}.jsonl`);
+  return join(folder, `games-${[played, ...players, programme()].join('-')}.jsonl`);
 }
 
 /** Plays the game of a seed; the same each time. */

@@ -5,7 +5,7 @@ import type { GameFigures } from './figures.ts';
 import { playedGame } from './played-game.ts';
 
 /** A match that a thread is to play. */
-export interface ToPlay extends Pick<Match, 'sides' | 'weights' | 'seed'> {
+export interface ToPlay extends Pick<Match, 'sides' | 'weights' | 'seed' | 'options'> {
   readonly game: string;
 }
 

@@ -9,7 +9,10 @@ import { figuresOf, type GameFigures } from './figures.ts';
  * The figures of a game between two computers, the dice and thoughts of which come from the seed. Throws for a game that
  * has not two sides or does not measure its positions.
  */
-export function playedGame(guide: GameGuide, match: Pick<Match, 'sides' | 'weights' | 'seed'>): GameFigures {
+export function playedGame(
+  guide: GameGuide,
+  match: Pick<Match, 'sides' | 'weights' | 'seed' | 'options'>,
+): GameFigures {
   const { game, knowledge } = guide;
   const { seed } = match;
   const record = matchRecord({ game, knowledge, ...match });

@@ -6,6 +6,8 @@ import type { Summary } from './summary.ts';
 export interface Played {
   readonly command: string;
   readonly game: string;
+  /** Options that are not as usual: a scenario, optional rules. */
+  readonly options?: readonly string[];
   /** The name of the data it was played with (`dataName`). */
   readonly data: string;
   readonly strength: Strength;

@@ -1,11 +1,11 @@
 import type { GameFigures } from '../balance/figures.ts';
-import { keepGame, keptFile, keptGames } from '../balance/games.ts';
+import { keepGame, keptFile, keptGames, playedName } from '../balance/games.ts';
 import { shareOut } from '../balance/share-out.ts';
 import { withMatchThreads } from '../balance/threads.ts';
 import type { Contestant } from '../computer/matches/match.ts';
 import { interval, sequentialTest, type Verdict } from '../computer/matches/statistics.ts';
 import { contestantNamed, wholeNumber } from './fault.ts';
-import { guideFor, twoSidesOf } from './record-file.ts';
+import { guideFor, optionsOf, twoSidesOf } from './record-file.ts';
 
 interface Wanted {
   readonly pairs: string;
@@ -13,6 +13,7 @@ interface Wanted {
   readonly jobs: string;
   readonly kept: string;
   readonly sequential?: true;
+  readonly options?: string;
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -31,10 +32,11 @@ export async function duel(id: string, first: string, second: string, wanted: Wa
   const [most, begin] = [wholeNumber('--pairs', wanted.pairs, 1), wholeNumber('--seed', wanted.seed)];
   const jobs = wholeNumber('--jobs', wanted.jobs, 1);
   const sides = twoSidesOf(game);
+  const options = optionsOf(game, wanted.options);
   // The first player with the first side, and with the other one.
   const arranged = [0, 1].map((own) => {
     const holders = Object.fromEntries(sides.map((side, index) => [side, index === own ? one : other]));
-    return { own, holders, file: keptFile(wanted.kept, id, Object.values(holders)) };
+    return { own, holders, file: keptFile(wanted.kept, playedName(id, options), Object.values(holders)) };
   });
   const won = new Map<string, number>();
   const note = (own: number, { seed, winner }: GameFigures): void =>
@@ -52,7 +54,7 @@ export async function duel(id: string, first: string, second: string, wanted: Wa
   tellPairs();
   await withMatchThreads(Math.min(jobs, left.length), (threads) =>
     shareOut(threads, left, async ({ play }, { seed, own, holders, file }) => {
-      const figures = await play({ game: id, sides: holders, seed });
+      const figures = await play({ game: id, sides: holders, seed, options });
       keepGame(file, figures);
       note(own, figures);
       tellPairs();

@@ -75,6 +75,7 @@ umpire
   .option('--seed <s>', 'seed of the first pair; the next ones follow', '1')
   .option('--jobs <n>', 'how many games at once', '2')
   .option('--kept <folder>', 'where games are kept that are over, so that it goes on where it was broken off', KEPT)
+  .option('--options <ids>', 'optional rules, separated by commas')
   .option('--sequential', 'stops when it is proved whether the first wins 65 % or 50 %')
   .action(duel);
 umpire
@@ -93,7 +94,8 @@ umpire
   .option('--seed <s>', 'seed of the first game; the next ones follow', '1')
   .option('--strength <name>', 'easy, fair or strong', 'fair')
   .option('--jobs <n>', 'how many games at once', '2')
-  .option('--out <folder>', 'where <game>.json and <game>.html are written', 'var/balance')
+  .option('--options <ids>', 'optional rules, separated by commas')
+  .option('--out <folder>', 'where <game>.json and <game>.html are written, called by their options too', 'var/balance')
   .action(balance);
 umpire.command('check-data [game]').description('validates the data files').action(checkData);
 umpire

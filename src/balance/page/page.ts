@@ -82,6 +82,11 @@ export function balancePage(guide: GameGuide, sides: readonly [string, string], 
           <dd>${first} to ${last}</dd>
           <dt>Command</dt>
           <dd><code>${played.command}</code></dd>
+          ${(played.options ?? []).map(
+            (option) =>
+              html`<dt>Option</dt>
+                <dd>${voice.option(option)}</dd>`,
+          )}
           <dt>Commit</dt>
           <dd><code>${played.commit}</code></dd>
           <dt>Data</dt>

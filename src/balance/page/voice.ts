@@ -9,6 +9,7 @@ export interface Voice {
   readonly side: (side: string) => string;
   readonly place: (place: string) => string;
   readonly phase: (name: string) => string;
+  readonly option: (id: string) => string;
 }
 
 /** The voice of a game of two sides that can be said (`teachGames`). */
@@ -21,6 +22,7 @@ export function voiceOf({ game, places }: GameGuide, sides: readonly [string, st
     side: (side) => sideName(say, game.id, side),
     place: (place) => names.get(place) ?? place,
     phase: (name) => nameIn(say, `${game.id}.phase.${name}`, name),
+    option: (id) => nameIn(say, `${game.id}.option.${id}`, id),
   };
 }
 

@@ -7,6 +7,7 @@ import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
 import { BOARD } from './board.ts';
 import { checkNatoData } from './check-data.ts';
 import { boxesOf, COMPONENTS } from './components.ts';
+import { knowledge } from './computer/knowledge.ts';
 import { isHq, UNITS } from './counters.ts';
 import { DATA, RULES, SCENARIOS, SEQUENCE, TERMS } from './data.ts';
 import { nato } from './game.ts';
@@ -79,5 +80,6 @@ export const natoGuide = guideOfData(DATA, () =>
     history,
     questions,
     kinds: eventKinds,
+    knowledge,
   }),
 );

@@ -8,6 +8,7 @@ import type { NatoPosition, Side, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { ANSWERS } from './answers.ts';
 import { attackNow, battlesNow } from './attacks.ts';
+import { explain } from './explain.ts';
 import { turnsLeft } from './force.ts';
 import { outsetOf, planMovement, replanMovement, stillHolds, type Manner } from './movement.ts';
 import { evaluate } from './outlook.ts';
@@ -60,10 +61,10 @@ const FEWER_BATTLES = 3;
 const BUDGETS: Knowledge['budgets'] = {
   fair: {
     plan: {
-      candidates: 12,
+      candidates: 8,
       rounds: [
-        { samples: 2, stretches: 1, kept: 4 },
-        { samples: 4, stretches: 2, kept: 1 },
+        { samples: 2, stretches: 1, kept: 3 },
+        { samples: 2, stretches: 2, kept: 1 },
       ],
     },
     answer: { candidates: 3, rounds: [{ samples: 2, stretches: 1, kept: 1 }] },
@@ -72,8 +73,8 @@ const BUDGETS: Knowledge['budgets'] = {
     plan: {
       candidates: 16,
       rounds: [
-        { samples: 2, stretches: 1, kept: 6, variations: 8 },
-        { samples: 4, stretches: 2, kept: 3, variations: 3 },
+        { samples: 2, stretches: 1, kept: 4, variations: 6 },
+        { samples: 4, stretches: 2, kept: 2 },
         { samples: 8, stretches: 2, kept: 1 },
       ],
     },
@@ -96,6 +97,7 @@ export const knowledge: Knowledge<State, Order> = {
     const step = askingStep(position, ask) as StepNamed<'movement'>;
     return step.name !== 'movement' || stillHolds(position.state, step, order);
   },
+  explain,
   candidates(position, ask, pick, most) {
     const code = promptOf(ask.prompt.code);
     switch (code) {

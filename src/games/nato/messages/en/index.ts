@@ -3,9 +3,10 @@ import { game } from './game.ts';
 import { guide } from './guide.ts';
 import { info } from './info.ts';
 import { odds } from './odds.ts';
+import { plans } from './plans.ts';
 import { show } from './show.ts';
 import { standing } from './standing.ts';
 import { warnings } from './warnings.ts';
 
 /** English messages. */
-export const en = { ...edits, ...game, ...guide, ...info, ...odds, ...show, ...standing, ...warnings };
+export const en = { ...edits, ...game, ...guide, ...info, ...odds, ...plans, ...show, ...standing, ...warnings };
