@@ -5,6 +5,7 @@ import type { Clause } from '../../../engine/game.ts';
 import type { Order } from '../orders.ts';
 import type { State } from '../state.ts';
 import { advanceCores } from './advance.ts';
+import { commitmentCores } from './commitment.ts';
 import { bareConditions, conditions, type About } from './conditions.ts';
 import type { Core } from './core.ts';
 import { counterCores } from './counterattack.ts';
@@ -22,6 +23,7 @@ export function clausesFor(seat: string): Choice<Clause<State, Order>> {
   const side = sideOfSeat(seat);
   const cores = fork<Core>(
     () => [
+      ...commitmentCores(side),
       ...reactionCores(side),
       ...defenceCores(side),
       ...counterCores(side),

@@ -93,8 +93,8 @@ const held = (side: Side): Branch<Condition> =>
     })),
   );
 
-/** Conditions that can be said without `if`: a turn, a hex, a terrain. */
-export const bareConditions = (about: About): readonly Branch<Condition>[] => [
+/** A turn, a hex, a terrain. */
+const plainConditions = (about: About): readonly Branch<Condition>[] => [
   word('until', 'until', () => untilTurn<Situation>(lastTurn(), turnOf), ['before turn']),
   word('from', 'from', () => fromTurn<Situation>(lastTurn(), turnOf), ['since']),
   ...(about === 'units'
@@ -103,6 +103,12 @@ export const bareConditions = (about: About): readonly Branch<Condition>[] => [
         word('at', 'at', () => atHexes<Situation>(BOARD.places, PLACE_WORDS, ({ hexes }) => hexes), ['at hex']),
         word('in', 'in', inTerrain),
       ]),
+];
+
+/** Conditions that can be said without `if`. */
+export const bareConditions = (about: About): readonly Branch<Condition>[] => [
+  ...plainConditions(about),
+  simple('while in supply', 'in-supply', (situation) => !lacksSupply(situation)),
 ];
 
 /** Whether one of some units of a side is one that was picked. */
@@ -128,10 +134,10 @@ export const conditions = (side: Side, about: About): Conditions =>
   oneOf(
     [
       word('turn', 'turn', () => amount(word, 'turn', lastTurn(), turnOf)),
-      ...bareConditions(about),
+      ...plainConditions(about),
       ...(about === 'units' ? [] : [word('within', 'within', withinOf)]),
       involving('with', side, ({ units }) => units, ['involving']),
-      simple('in supply', 'in-supply', (situation) => !lacksSupply(situation), ['while in supply', 'supplied']),
+      simple('in supply', 'in-supply', (situation) => !lacksSupply(situation), ['supplied']),
       simple('out of supply', 'out-of-supply', lacksSupply, ['unsupplied', 'not in supply']),
       ...(about === 'battle' ? battleConditions(side) : []),
       word('enemy within', 'enemy-within', enemyWithin, ['enemies within']),

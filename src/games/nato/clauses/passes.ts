@@ -11,6 +11,16 @@ interface Subject extends SubjectOf<State, Order, About, Situation> {
 }
 
 const SUBJECTS: readonly Subject[] = [
+  {
+    word: 'planning',
+    also: ['plans', 'plan', 'battles'],
+    questions: ['planning'],
+    about: 'units',
+    pass: 'end',
+    side: 'wp',
+  },
+  { word: 'attack', also: ['attacks', 'commitment'], questions: ['attack-planned'], about: 'units', side: 'wp' },
+  { word: 'attack', also: ['attacks', 'commitment'], questions: ['attack'], about: 'units', pass: 'end', side: 'nato' },
   { word: 'reaction', also: ['reactions', 'react'], questions: ['reaction'], about: 'battle', pass: 'pass' },
   { word: 'defence', also: ['defense', 'choice of defenders'], questions: ['defence'], about: 'battle' },
   {

@@ -11,7 +11,7 @@ import { stepsOf } from '../rules/25-ground-combat/25-6-results/25-6-3-steps.ts'
 import { waysOfRetreat } from '../rules/25-ground-combat/25-7-retreat/25-7-4-ways.ts';
 import { openStep } from '../show/open-step.ts';
 import { SIDES, type NatoPosition, type Side, type State } from '../state.ts';
-import type { Battle } from '../steps.ts';
+import type { Battle, Combat } from '../steps.ts';
 
 /** Where and of what a question is: everything here is known to everybody. */
 export interface Situation {
@@ -28,6 +28,7 @@ export interface Situation {
   readonly units: readonly string[];
   readonly enemies: readonly string[];
   readonly battle: Battle | undefined;
+  readonly combat: Combat | undefined;
 }
 
 /** The hexes of the longest retreat (25.6). */
@@ -50,12 +51,13 @@ export function situationOf(seen: NatoPosition, { seat, prompt }: Asking): Situa
   const params = prompt.params ?? {};
   const question = prompt.code.slice('nato.ask.'.length);
   const step = openStep(seen);
-  const battle = step.name === 'combat' ? (step.battle ?? undefined) : undefined;
-  const common = { state, side, params, question, battle };
-  if (step.name === 'combat' && battle) {
+  const combat = step.name === 'combat' ? step : undefined;
+  const battle = combat?.battle ?? undefined;
+  const common = { state, side, params, question, battle, combat };
+  if (combat && battle) {
     const [attackers, defenders] = [attackersLeft(state, battle), concerned(state, battle, question)];
-    const [units, enemies] = step.side === side ? [attackers, defenders] : [defenders, attackers];
-    return { ...common, acting: step.side, hexes: [battle.objective], units, enemies };
+    const [units, enemies] = combat.side === side ? [attackers, defenders] : [defenders, attackers];
+    return { ...common, acting: combat.side, hexes: [battle.objective], units, enemies };
   }
   const { hex, unit } = params;
   const hexes = typeof hex === 'string' ? [hex] : [];

@@ -31,6 +31,7 @@ export const natoHarness: GameHarness = {
     fuzz: { games: share(1, 8), thorough: share(0, 2) },
     secrets: { oneIn: share(120, 60) },
     table: { acts: 40, every: 20, seeds: [4] },
+    turnsAway: share(2, Infinity),
     kills: share(1, 2),
     wholeGame: { seed: 4, rules: [], asksEvery: share(10, 9), ...share({ last: 12 }, {}) },
     twoWorlds: [],
