@@ -34,7 +34,7 @@ export function needless(position: NatoPosition, order: Order): readonly Warning
   const [from, to] = [path[0], path.at(-1)].map((hex) => at(hex as string)) as [number, number];
   const points = allowanceOf(state, movement, unit, 'move');
   const cost = reachFrom(state, movement, unit, 'move', from, points).cost[to] ?? DRY;
-  if (cost === DRY) return [];
+  if (cost === DRY || cost === points) return [];
   return [ofHex('minimum', '12.5', path.at(-1) as string, { unit, left: points - cost })];
 }
 
