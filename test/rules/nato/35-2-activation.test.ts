@@ -41,6 +41,8 @@ describe('35.2 units that are not active', () => {
     for (const way of ['move', 'march', 'minimum'])
       expect(why(game, 'nato', `${way} WG-2/1 3218`, '35.2')).toBe('inactive');
     expect(why(game, 'nato', 'reserve WG-2/1', '28.1')).toBe('reserve-not');
+    const roused = groundMovement('nato', { units: { 'WG-2/1': '3217 activating', 'WG-3/1': '3218' } });
+    expect(why(roused, 'nato', 'reserve WG-2/1', '28.1')).toBe('reserve-not');
     expect(isLegal(game, 'nato', 'move WG-3/1 3219')).toBe(true);
   });
 
@@ -116,6 +118,14 @@ describe('35.2.1 activation by the enemy', () => {
     };
     expect(at('3215', '3214')).toEqual(['inactive']);
     expect(at('3214', '3213')).toEqual(['activating']);
+  });
+
+  it('an attack on a city that nobody defends rouses nobody, but whoever takes it does', () => {
+    const more = { '16GT/2GT': '3116', 'WG-2/1': '3218 inactive', '94G/2GT': '3416', 'BR-7': '3417' };
+    const battle = fighting('wp', { units: more, battles: ['3117', '3417'] }, '-/D1');
+    battle.order('wp', 'attack 3117 16GT/2GT');
+    expect([asked(battle), battle.markers('WG-2/1')]).toEqual([['wp advance'], ['inactive']]);
+    expect(battle.order('wp', 'advance 16GT/2GT 3117').markers('WG-2/1')).toEqual(['activating']);
   });
 
   it('moves within its own side’s countries rouse nobody', () => {
