@@ -279,7 +279,7 @@ describe('organisations', () => {
     expect(outside('nato')).toEqual(['AR', 'ARNG', 'CEN', 'Terr']);
   });
 
-  it('each corps and Front has units, and those with a deployment area an HQ of its name [nato 3.2.5.2e]', () => {
+  it('each corps and Front has units, and those with a deployment area an HQ of its name', () => {
     expect([...legends('nato'), ...legends('wp')]).toEqual(expect.arrayContaining([...hqs('nato'), ...hqs('wp')]));
     const names = UNITS.map(({ name }) => name.en);
     for (const { name } of Object.values(DEPLOYMENT)) expect(names).toContain(`${name.en} HQ`);

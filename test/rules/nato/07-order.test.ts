@@ -80,12 +80,16 @@ describe('7.2 the order of play', () => {
     ]);
   });
 
-  it('each player is asked in the Joint Player Turn for what is his [nato 7.1.3b]', () => {
-    const game = from('J.B.3', { turn: 3, returning: { 'BR-I': 3, NEGF: 3 }, units: { 'EG-8': '3209' } });
-    expect(game.asked()).toEqual(['nato']);
-    game.order('nato', 'return BR-I 3526');
-    expect(game.asked()).toEqual(['wp']);
-    expect(game.order('wp', 'return NEGF 3212').at('NEGF')).toBe('3212');
+  it('both players are asked at once in the Joint Player Turn, each for what is his [nato 7.1.3b]', () => {
+    const returning = { 'BR-I': 3, 'BE-I': 3, NEGF: 3 };
+    const joint = () => from('J.B.3', { turn: 3, returning, units: { 'EG-8': '3209' } });
+    expect(joint().asked()).toEqual(['nato', 'wp']);
+    const game = joint().order('wp', 'return NEGF 3212');
+    expect([game.asked(), game.at('NEGF')]).toEqual([['nato'], '3212']);
+    game.order('nato', 'return BR-I 3526').order('nato', 'return BE-I 3826');
+    expect([game.at('BR-I'), game.at('BE-I'), game.state.returning]).toEqual(['3526', '3826', {}]);
+    const other = joint().order('nato', 'return BR-I 3526');
+    expect([other.asked(), other.asks('nato')[0]?.prompt.params]).toEqual([['nato', 'wp'], { unit: 'BE-I' }]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { fork, leaf } from '../../../../engine/choice.ts';
-import { withoutKey } from '../../../../engine/lists.ts';
+import type { Ask } from '../../../../engine/game.ts';
+import { without, withoutKey } from '../../../../engine/lists.ts';
 import { frozen } from '../../../../engine/kept.ts';
 import { idAt, isSouthOfElbe, neighboursAt } from '../../board.ts';
 import { changeUnits, homesOf, isHq, occupation, sideOf, unit } from '../../counters.ts';
 import { NUMBERS } from '../../data.ts';
 import type { Order } from '../../orders.ts';
-import { enemyOf, prompt, type State } from '../../state.ts';
+import { enemyOf, prompt, SIDES, type State } from '../../state.ts';
 import type { Context, StepRules } from '../../steps.ts';
 import { placeBranch, unitBranch, verbBranch } from '../../words.ts';
 import { isInArea } from '../../scenario.ts';
@@ -46,38 +47,40 @@ export function enterReturning({ state, push }: Context): void {
   if (left.length > 0) push({ name: 'returning', left });
 }
 
-/** 29.8: the owner chooses the city in which an HQ comes back. */
-export const returningStep: StepRules<'returning'> = {
-  asks: ({ state }, { left }) => {
-    const [hq] = left;
-    const hexes = hq === undefined ? [] : placesFor(state, hq);
-    if (hq === undefined || hexes.length === 0) return [];
-    return [
-      {
-        seat: sideOf(hq),
-        prompt: prompt('returning', { unit: hq }),
-        rule: '29.8',
-        silent: { kind: 'return', unit: hq, hex: hexes[0] as string },
-        choice: fork<Order>(() => [
-          verbBranch('return', () =>
-            fork(() => [
-              unitBranch(hq, () =>
-                fork(() => hexes.map((hex) => placeBranch(hex, () => leaf<Order>({ kind: 'return', unit: hq, hex })))),
-              ),
-            ]),
+/** The question where an HQ comes back. */
+function askFor(state: State, hq: string): Ask<Order> {
+  const hexes = placesFor(state, hq);
+  return {
+    seat: sideOf(hq),
+    prompt: prompt('returning', { unit: hq }),
+    rule: '29.8',
+    silent: { kind: 'return', unit: hq, hex: hexes[0] as string },
+    choice: fork<Order>(() => [
+      verbBranch('return', () =>
+        fork(() => [
+          unitBranch(hq, () =>
+            fork(() => hexes.map((hex) => placeBranch(hex, () => leaf<Order>({ kind: 'return', unit: hq, hex })))),
           ),
         ]),
-      },
-    ];
-  },
+      ),
+    ]),
+  };
+}
+
+/** 29.8, 7.1.3: each owner chooses the cities in which his HQs come back, one after the other; both at the same time. */
+export const returningStep: StepRules<'returning'> = {
+  asks: ({ state }, { left }) =>
+    SIDES.flatMap((side) => {
+      const hq = left.find((id) => sideOf(id) === side && placesFor(state, id).length > 0);
+      return hq === undefined ? [] : [askFor(state, hq)];
+    }),
   answer: (context, { left }, order) => {
     if (order.kind !== 'return') return;
     const { state, emit } = context;
     changeUnits(state, [order.unit], { at: order.hex, steps: 1, markers: [] });
     state.returning = frozen(withoutKey(state.returning, order.unit));
     emit({ code: 'nato.returned', params: { unit: order.unit, hex: order.hex }, rule: '29.8' });
-    context.replace({ name: 'returning', left: left.slice(1) });
+    context.replace({ name: 'returning', left: without(left, [order.unit]) });
   },
-  run: (context, { left }) =>
-    left.length === 0 ? context.pop() : context.replace({ name: 'returning', left: left.slice(1) }),
+  run: ({ pop }) => pop(),
 };
