@@ -35,12 +35,16 @@ export function flood(
   return depths;
 }
 
-/** The same through places that are marked with 1 in `open`: what is asked for most of all, so it calls nothing. */
+/**
+ * The same through places that are marked with 1 in `open`: what is asked for most of all, so it calls nothing. With `intoBarred`
+ * the places beside those, too, are reached, but no way goes on from them.
+ */
 export function floodThrough(
   ways: readonly (readonly number[])[],
   sources: readonly number[],
   open: Readonly<Uint8Array>,
   limit = DRY - 1,
+  intoBarred = false,
 ): Int16Array {
   const depths = new Int16Array(ways.length).fill(DRY);
   const queue = new Int16Array(ways.length);
@@ -57,9 +61,11 @@ export function floodThrough(
     const to = ways[from] as readonly number[];
     for (let i = 0; i < to.length; i++) {
       const place = to[i] as number;
-      if (depths[place] !== DRY || open[place] !== 1) continue;
+      if (depths[place] !== DRY) continue;
+      const isOpen = open[place] === 1;
+      if (!isOpen && !intoBarred) continue;
       depths[place] = depth;
-      queue[known++] = place;
+      if (isOpen) queue[known++] = place;
     }
   }
   return depths;

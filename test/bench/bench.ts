@@ -74,8 +74,8 @@ for (const { game, lists, warnings } of suggestions) {
   say('  for what one choice is warned of', spread(warnings));
 }
 
-const longDraft = await benchLongDraft();
-say('a long draft of barbarossa, previewed', longDraftLine(longDraft));
+const longDrafts = await benchLongDraft();
+for (const each of longDrafts) say(`a long draft of ${each.game}, previewed`, longDraftLine(each));
 
 const render = await benchRender();
 for (const { name, cold, picture, encoder, bytes, time, size } of render) {
@@ -105,9 +105,13 @@ for (const { game, seeds, posts, panels, wholes } of legibility) {
 const turns = await benchPosts();
 for (const each of turns) say(`a first turn of ${each.game}, posted`, postsLine(each));
 
-const table = await benchTable();
-say('order or commit, on disk', spread(table.append));
-for (const { lines, took } of table.load) say(`table with ${lines} lines loaded`, spread(took));
+const tables = await benchTable();
+for (const { game, options, append, load: loads, position } of tables) {
+  const named = [game, ...options].join(' ');
+  say(`order or commit of ${named}, on disk`, spread(append));
+  for (const { lines, took } of loads) say(`table of ${named} with ${lines} lines loaded`, spread(took));
+  say(`position of ${named} after them`, `${(position / 1024).toFixed(0)} KiB of JSON`);
+}
 
 const load = await benchLoad(50, seconds);
 say(`${load.tables} busy tables: acknowledged`, spread(load.acknowledged));
@@ -123,6 +127,6 @@ say(
 
 await writeFile(
   'bench.json',
-  `${JSON.stringify({ machine, randomPlay, judging, questions, trying, thinking, interruptions, slowGame, suggestions, longDraft, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
+  `${JSON.stringify({ machine, randomPlay, judging, questions, trying, thinking, interruptions, slowGame, suggestions, longDrafts, render, closeUps, legibility, turns, tables, load }, null, 2)}\n`,
 );
 console.log('written to bench.json');

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { start } from '../../src/engine/play.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { framedMap } from '../../src/games/chit-pull/data/read.ts';
 import type { MapData } from '../../src/hex/map.ts';
 import type { Scene } from '../../src/hex/scene.ts';
+import { sayIn } from '../../src/i18n/say.ts';
 import { smallestText } from '../../src/render/needed.ts';
 import { drawScene, renderScene } from '../../src/render/render.ts';
 import { frontScene } from '../render/support/front-scene.ts';
+import { WHOLE_WAR, wholeWarGuide } from '../support/games/nato/whole-war.ts';
 import { picturesOfGame } from '../support/games/pictures.ts';
 import { largeScene } from '../render/support/large-scene.ts';
+import { seededDice } from '../support/seeded-dice.ts';
 import { lateTurn } from '../render/support/trial-scenes.ts';
 
 /** What a picture of a whole map takes, beside what the canvas's own encoder takes for the same bitmap. */
@@ -30,6 +34,14 @@ const median = (values: readonly number[]): number =>
 
 const SMOLENSK = new URL('../../data/smolensk/map.json', import.meta.url);
 
+/** A whole war of NATO, at the start, on the whole map. */
+function wholeWar(): Scene {
+  const { position } = start(wholeWarGuide.game, [WHOLE_WAR], seededDice(1));
+  const say = sayIn('en');
+  const frame = { kind: 'whole' } as const;
+  return wholeWarGuide.scene({ position, locale: 'en', say, recent: [], overlays: [], frame });
+}
+
 const smolensk = (): Scene => frontScene(framedMap(JSON.parse(readFileSync(SMOLENSK, 'utf8')) as MapData));
 
 /** Times whole-map pictures and, in turn with them, the canvas's own PNG encoder on the same bitmaps. */
@@ -38,6 +50,7 @@ export async function benchRender(rounds = 7): Promise<RenderBench[]> {
     ['moscow, late turn', lateTurn()],
     ['2,000 hexes, 600 counters', largeScene(50, 40, 600)],
     ['smolensk, 300 counters', smolensk()],
+    ['nato, whole war, 900 counters', wholeWar()],
   ] as const;
   const timed = async (times: number[], make: () => Buffer | Promise<Buffer>): Promise<number> => {
     const start = performance.now();
@@ -87,6 +100,7 @@ export function benchCloseUps(): CloseUpBench[] {
   for (const [name, scene] of [
     ['moscow, late turn', lateTurn()],
     ['smolensk, 300 counters', smolensk()],
+    ['nato, whole war, 900 counters', wholeWar()],
   ] as const) {
     const ids = [...new Set(scene.counters.map(({ at }) => at))].sort();
     const places = Array.from({ length: 8 }, (_, n) => ids[Math.floor(((n + 0.5) * ids.length) / 8)] as string);

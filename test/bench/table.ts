@@ -6,22 +6,34 @@ import { moscow } from '../../src/games/moscow/game.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
-import { opaqueGame } from '../../src/engine/game.ts';
+import { opaqueGame, type Game } from '../../src/engine/game.ts';
+import { WHOLE_WAR, wholeWarGuide } from '../support/games/nato/whole-war.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
 import { distributionOf, type Distribution } from './distribution.ts';
 
 /** How long a table takes to write and to load, in an SQLite file on disk; milliseconds. */
 export interface TableBench {
+  readonly game: string;
+  readonly options: readonly string[];
   /** A change with its journal lines on disk: drafts and commits of random games. */
   readonly append: Distribution;
   /** The first look at a table after opening the file anew, by journal lines. */
   readonly load: readonly { readonly lines: number; readonly took: Distribution }[];
+  /** The position at the end of the long game, as JSON; bytes. */
+  readonly position: number;
 }
 
-const game = opaqueGame(moscow);
+/** A game that is played, its rules besides those that every table plays with, and how many decisions of a long game are. */
+type Played = readonly [game: Game, options: readonly string[], decisions: number];
+
+const PLAYED: readonly Played[] = [
+  [opaqueGame(moscow), [], 10_000],
+  [wholeWarGuide.game, [WHOLE_WAR], 300],
+];
+
 const user = { id: 'bench', name: 'Bench' };
 
-async function opened(address: string): Promise<Tables> {
+async function opened(game: Game, address: string): Promise<Tables> {
   const store = await openStore(address);
   if (!store.ok) throw new Error(store.error.line);
   return openTables({ store: store.value, games: [game] });
@@ -42,8 +54,8 @@ function timed(tables: Tables, times: number[]): Tables {
   };
 }
 
-async function play(tables: Tables, channel: string, decisions: number): Promise<void> {
-  await soloTable(tables, game, channel, user);
+async function play(tables: Tables, [game, options]: Played, channel: string, decisions: number): Promise<void> {
+  await soloTable(tables, game, channel, user, options);
   const pick = seededPick(7);
   let count = 0;
   for (let n = 0; n < decisions; n++) {
@@ -52,39 +64,50 @@ async function play(tables: Tables, channel: string, decisions: number): Promise
 }
 
 async function loadTime(
+  game: Game,
   address: string,
   channel: string,
   rounds: number,
-): Promise<{ lines: number; took: Distribution }> {
+): Promise<{ lines: number; took: Distribution; position: number }> {
   const times: number[] = [];
-  let lines = 0;
+  let [lines, position] = [0, 0];
   for (let round = 0; round < rounds; round++) {
-    const tables = await opened(address);
+    const tables = await opened(game, address);
     await tables.state('none'); // opens the file: what is timed is the table
     const start = performance.now();
     const looked = await tables.look(channel, user.id);
     times.push(performance.now() - start);
-    if (looked.ok) lines = looked.value.state.lines;
+    if (looked.ok) [lines, position] = [looked.value.state.lines, JSON.stringify(looked.value.position).length];
     await tables.close();
   }
-  return { lines, took: distributionOf(times) };
+  return { lines, took: distributionOf(times), position };
 }
 
 /** Plays a short and a long random game in an SQLite file, timing each change, then loads both. */
-export async function benchTable(rounds = 30): Promise<TableBench> {
+async function benchGame(played: Played, rounds: number): Promise<TableBench> {
+  const [game, options, decisions] = played;
   const folder = await mkdtemp(join(tmpdir(), 'umpire-bench-'));
   const address = `sqlite://${join(folder, 'bench.sqlite')}`;
   try {
     const times: number[] = [];
-    const tables = await opened(address);
-    await play(timed(tables, times), 'short', 3);
-    await play(timed(tables, times), 'long', 10_000);
+    const tables = await opened(game, address);
+    await play(timed(tables, times), played, 'short', 3);
+    await play(timed(tables, times), played, 'long', decisions);
     await tables.close();
-    return {
-      append: distributionOf(times),
-      load: [await loadTime(address, 'short', rounds), await loadTime(address, 'long', rounds)],
-    };
+    const [short, long] = [
+      await loadTime(game, address, 'short', rounds),
+      await loadTime(game, address, 'long', rounds),
+    ];
+    const load = [short, long].map(({ lines, took }) => ({ lines, took }));
+    return { game: game.id, options, append: distributionOf(times), load, position: long.position };
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** The same of each game that is played. */
+export async function benchTable(rounds = 30): Promise<TableBench[]> {
+  const found: TableBench[] = [];
+  for (const played of PLAYED) found.push(await benchGame(played, rounds));
+  return found;
 }

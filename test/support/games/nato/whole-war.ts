@@ -1,9 +1,11 @@
 import type { Within } from '../../../../src/engine/data/in-use.ts';
 import { digestOf } from '../../../../src/engine/data/merge-patch.ts';
 import { FIRST_DATA, type DataFiles } from '../../../../src/engine/data/versions.ts';
+import type { GameGuide } from '../../../../src/games/guide.ts';
 import { at, countryAt, idAt, LAND_WAYS, sideOfCountry } from '../../../../src/games/nato/board.ts';
 import { isCombatUnit, isGround, UNITS, type Unit } from '../../../../src/games/nato/counters.ts';
 import { DATA } from '../../../../src/games/nato/data.ts';
+import { natoGuide } from '../../../../src/games/nato/guide.ts';
 import { members } from '../../../../src/games/nato/read/map.ts';
 import { entryBy } from '../../../../src/games/nato/rules/03-units.ts';
 import { hasRoom } from '../../../../src/games/nato/rules/09-stacking.ts';
@@ -74,20 +76,21 @@ function setUp(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(found);
 }
 
+const FILES = filesWithStandIns();
+const NAME = `${FIRST_DATA}-${digestOf(FILES).slice(0, 12)}`;
+DATA.learn(NAME, FILES);
+
 /** Runs something with the data of the whole war in use. */
-export const withinWholeWar: Within = (() => {
-  const files = filesWithStandIns();
-  const name = `${FIRST_DATA}-${digestOf(files).slice(0, 12)}`;
-  DATA.learn(name, files);
-  const within = DATA.within(name) as Within;
-  within(() =>
-    addScenario(WHOLE_WAR, {
-      surprise: true,
-      border: true,
-      refugees: 3,
-      supplyPoints: { start: 0, each: 2 },
-      units: setUp() as Record<string, string[]>,
-    }),
-  );
-  return within;
-})();
+export const withinWholeWar = DATA.within(NAME) as Within;
+withinWholeWar(() =>
+  addScenario(WHOLE_WAR, {
+    surprise: true,
+    border: true,
+    refugees: 3,
+    supplyPoints: { start: 0, each: 2 },
+    units: setUp() as Record<string, string[]>,
+  }),
+);
+
+/** The game and its guide with the data of the whole war. */
+export const wholeWarGuide = natoGuide.data?.with(NAME) as GameGuide;

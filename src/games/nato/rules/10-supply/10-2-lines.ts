@@ -1,5 +1,5 @@
 import { firstOfEqual, keptBy } from '../../../../engine/kept.ts';
-import { DRY, flood } from '../../../../hex/flood.ts';
+import { DRY, floodThrough } from '../../../../hex/flood.ts';
 import { CITY_PLACES, FERRY_WAYS, isSea, LAND_WAYS, SIZE } from '../../board.ts';
 import { occupation } from '../../counters.ts';
 import { NUMBERS } from '../../data.ts';
@@ -68,7 +68,7 @@ const waysOf = (state: Lined, side: Side): readonly (readonly number[])[] =>
 export function linksTo(state: Lined, side: Side, places: readonly number[], most: number): Readonly<Int16Array> {
   const open = openToLines(state, side);
   const ends = places.filter((place) => open[place] === 1);
-  return flood(waysOf(state, side), ends, (_, from) => open[from] === 1, most);
+  return floodThrough(waysOf(state, side), ends, open, most, true);
 }
 
 /** Whether a link that was found by `linksTo` leads from a hex. */

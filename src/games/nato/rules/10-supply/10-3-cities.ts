@@ -1,5 +1,5 @@
 import { keptBy } from '../../../../engine/kept.ts';
-import { flood } from '../../../../hex/flood.ts';
+import { floodThrough } from '../../../../hex/flood.ts';
 import {
   BERLIN,
   BERLIN_LINKS,
@@ -18,8 +18,9 @@ import { chainsTo, isLinked, linedBy, linkLength, linksTo, networkOf, type Lined
 
 /** How far each hex is from the open sea along coastal and all-sea hexes that neither enemies nor their zones bar (S9). */
 const fromSea = keptBy(linedBy, (state: Lined, side: Side): Readonly<Int16Array> => {
-  const isOpen = (place: number): boolean => networkOf(state, side).unbarred[place] === 1;
-  return flood(SEA_LANES, OPEN_SEA.filter(isOpen), (_, from) => isOpen(from), NUMBERS.link.port);
+  const { unbarred } = networkOf(state, side);
+  const open = OPEN_SEA.filter((place) => unbarred[place] === 1);
+  return floodThrough(SEA_LANES, open, unbarred, NUMBERS.link.port, true);
 });
 
 /** 10.3.3.2: whether a city is supplied by sea: it has a port, lies on the coast, and the open sea is near. */

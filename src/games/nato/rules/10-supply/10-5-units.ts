@@ -1,6 +1,6 @@
 import { keptBy } from '../../../../engine/kept.ts';
 import { ALLIANCES, BERLIN, COPENHAGEN, countryAt, EDGES, hexesApart, isOnDanishIslands } from '../../board.ts';
-import { homesOf, isCombatUnit, placeOf, sideOf, statesOf, unit, unitsOnMap } from '../../counters.ts';
+import { homesOf, isCombatUnit, placesOf, sideOf, statesOf, unit, UNITS_OF } from '../../counters.ts';
 import type { Country } from '../../schema/map.ts';
 import type { Side } from '../../state.ts';
 import { standingIn } from '../30-cities/30-1-control.ts';
@@ -69,10 +69,10 @@ export const tracedBy = (state: Lined, side: Side): readonly unknown[] => [
 /** 10.1.9, 10.3.1: combat units of a side on the map that can trace a line for one kind of supply now. */
 export const traced = keptBy(
   tracedBy,
-  (state: Lined, side: Side, supply: Supply): ReadonlySet<string> =>
-    new Set(
-      unitsOnMap(state, side).filter(
-        (id) => isCombatUnit(id) && canTrace(state, id, placeOf(state, id) as number, supply),
-      ),
-    ),
+  (state: Lined, side: Side, supply: Supply): ReadonlySet<string> => {
+    const places = placesOf(state, side);
+    const traces = (id: string, here: number | undefined): boolean =>
+      here !== undefined && isCombatUnit(id) && canTrace(state, id, here, supply);
+    return new Set(UNITS_OF[side].filter((id, n) => traces(id, places[n])));
+  },
 );

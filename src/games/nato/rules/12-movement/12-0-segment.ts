@@ -115,8 +115,9 @@ function wayBranches(state: State, movement: Movement): readonly Branch<Order>[]
 
 /** Whether anything is left to be done in a segment. */
 const isOpen = (state: State, movement: Movement): boolean =>
-  reservable(state, movement).length > 0 ||
-  unmoved(state, movement).some((id) => waysIn(movement).some((way) => canGo(state, movement, id, way)));
+  unitsOnMap(state, movement.side).some(
+    (id) => mayMove(state, movement, id) && waysIn(movement).some((way) => canGo(state, movement, id, way)),
+  ) || reservable(state, movement).length > 0;
 
 /** 12.0, 28.2: the phasing player moves units, one after the other. */
 export const movementStep: StepRules<'movement'> = {

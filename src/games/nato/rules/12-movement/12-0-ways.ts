@@ -82,18 +82,20 @@ export const reachFrom = (
 export const leadsOn = (state: State, id: string, from: number, manner: Manner): boolean =>
   reachBy(from, manner).cost.some((points, to) => points !== DRY && to !== from && mayEnd(state, id, to));
 
-/** 12.5: hexes to which a unit can go by minimum movement and stay. */
-export const minimumHexes = (state: State, movement: Movement, id: string): readonly number[] => {
+/** 12.5: whether a unit that can go to a hex beside it by minimum movement may, and may stay there. */
+const mayStep = (state: State, movement: Movement, id: string, to: number): boolean => {
   const here = placeOf(state, id) as number;
-  return minimumFrom(state, id).filter(
-    (to) => !isOutside(state, id, here, to) && mayTakeFerry(state, movement, here, to) && mayEnd(state, id, to),
-  );
+  return !isOutside(state, id, here, to) && mayTakeFerry(state, movement, here, to) && mayEnd(state, id, to);
 };
+
+/** 12.5: hexes to which a unit can go by minimum movement and stay. */
+export const minimumHexes = (state: State, movement: Movement, id: string): readonly number[] =>
+  minimumFrom(state, id).filter((to) => mayStep(state, movement, id, to));
 
 /** Whether a unit can move somewhere in a way and stay there. */
 export function canGo(state: State, movement: Movement, id: string, way: Way): boolean {
   if (!mayGo(state, movement, id, way)) return false;
-  if (way === 'minimum') return minimumHexes(state, movement, id).length > 0;
+  if (way === 'minimum') return minimumFrom(state, id).some((to) => mayStep(state, movement, id, to));
   const here = placeOf(state, id) as number;
   const manner = mannerOf(state, movement, id, way);
   const isFirst = (to: number): boolean => (manner.step(here, to) ?? DRY) <= manner.points;
