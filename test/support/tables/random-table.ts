@@ -1,5 +1,6 @@
 import { by } from '../toys/people.ts';
-import { drawOrder } from '../../../src/engine/choice.ts';
+import { drawOrder, type Choice } from '../../../src/engine/choice.ts';
+import { LONGEST_LINE } from '../../../src/engine/notation.ts';
 import { seatsOf, type Game } from '../../../src/engine/game.ts';
 import type { DraftView, NewTable, Person, Request, Tables } from '../../../src/table/api.ts';
 import { must } from '../toys/results.ts';
@@ -9,6 +10,12 @@ export async function takeRefusedBack(tables: Tables, request: Request, draft: D
   const refused = draft?.lines.findIndex(({ status }) => status === 'refused') ?? -1;
   if (refused >= 0) must(await tables.undo(request, refused + 1));
   return refused >= 0;
+}
+
+/** An order drawn from the options, as a line that is not too long. */
+function drawnLine(game: Game, choice: Choice<unknown>, pick: (n: number) => number): string {
+  const text = game.format(drawOrder(choice, pick));
+  return text.length <= LONGEST_LINE ? text : drawnLine(game, choice, pick);
 }
 
 /**
@@ -39,7 +46,7 @@ export async function playOnce(
     );
     return true;
   }
-  const text = game.format(drawOrder(ask.choice, pick));
+  const text = drawnLine(game, ask.choice, pick);
   const done = must(
     await tables.order(by(user, { channel, seat: asked.seat, interaction: interaction('order') }), text),
   );

@@ -67,12 +67,9 @@ export const tracedBy = (state: Lined, side: Side): readonly unknown[] => [
 ];
 
 /** 10.1.9, 10.3.1: combat units of a side on the map that can trace a line for one kind of supply now. */
-export const traced = keptBy(
-  tracedBy,
-  (state: Lined, side: Side, supply: Supply): ReadonlySet<string> => {
-    const places = placesOf(state, side);
-    const traces = (id: string, here: number | undefined): boolean =>
-      here !== undefined && isCombatUnit(id) && canTrace(state, id, here, supply);
-    return new Set(UNITS_OF[side].filter((id, n) => traces(id, places[n])));
-  },
-);
+export const traced = keptBy(tracedBy, (state: Lined, side: Side, supply: Supply): ReadonlySet<string> => {
+  const places = placesOf(state, side);
+  const traces = (id: string, here: number | undefined): boolean =>
+    here !== undefined && isCombatUnit(id) && canTrace(state, id, here, supply);
+  return new Set(UNITS_OF[side].filter((id, n) => traces(id, places[n])));
+});
