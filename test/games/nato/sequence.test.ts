@@ -188,7 +188,7 @@ describe('steps of release', () => {
   it('the first plays supply, ground movement, recovery, planning, battles, reserves', () => {
     const cycle = (turn: string) => [1, 2, 5, 6, 7, 9, 'end'].map((segment) => `${turn}.F.${segment}`);
     expect(ids(GROUND)).toEqual([
-      ...['J.A.1', 'J.A.6', 'J.B.2', 'J.B.3'],
+      ...['J.A.1', 'J.B.2', 'J.B.3'],
       ...['W.A', 'W.B.1', 'W.B.4', 'W.C', 'W.D', ...cycle('W'), 'W.G', 'W.H'],
       ...['N.0', 'N.A', 'N.B.1', 'N.B.4', 'N.C', ...cycle('N'), 'N.G', 'N.H'],
       'E.4',
