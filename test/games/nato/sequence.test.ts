@@ -4,7 +4,7 @@ import sequenceFile from '../../../data/nato/sequence.json' with { type: 'json' 
 import { readNumbers, readSequence } from '../../../src/games/nato/read/charts.ts';
 import { playedSegments } from '../../../src/games/nato/rules/07-sequence.ts';
 import { numbersFileSchema, numbersSchema } from '../../../src/games/nato/schema/numbers.ts';
-import { RELEASE_STEPS, segmentSchema, sequenceFileSchema } from '../../../src/games/nato/schema/sequence.ts';
+import { RELEASE_STEPS } from '../../../src/games/nato/schema/sequence.ts';
 import { problemsOf } from '../../../src/hex/schema.ts';
 
 const SEQUENCE = readSequence(sequenceFile);
@@ -15,28 +15,6 @@ const ids = (segments: readonly { readonly id: string }[]): string[] => segments
 const below = (id: string): string[] => ids(ALL).filter((each) => each.startsWith(`${id}.`));
 const phasesOf = (turn: string): string[] =>
   ids(SEQUENCE).filter((id) => new RegExp(`^${turn}\\.[A-H]$`, 'u').test(id));
-
-describe('sequence.json', () => {
-  it('has the form of the file, and says everything in one part or the other', () => {
-    expect(problemsOf(sequenceFileSchema, 'sequence.json', sequenceFile)).toEqual([]);
-    for (const { id, ...segment } of SEQUENCE)
-      expect(problemsOf(segmentSchema, `sequence.json: ${id}`, segment)).toEqual([]);
-  });
-
-  it('plays what has no parts, and nothing else', () => {
-    const hasParts = (id: string): boolean =>
-      SEQUENCE.some((other) => other.id !== id && (other.id.startsWith(`${id}.`) || other.id.startsWith(`${id}a`)));
-    for (const { id, from } of SEQUENCE) expect(from === undefined, id).toBe(hasParts(id));
-  });
-
-  it('has no name twice in a player turn', () => {
-    for (const language of ['en', 'ja', 'zh-CN'] as const)
-      for (const turn of ['J', 'W', 'N', 'E']) {
-        const names = SEQUENCE.filter(({ id }) => id.startsWith(turn)).map(({ name }) => name[language]);
-        expect(new Set(names).size, `${turn} ${language}`).toBe(names.length);
-      }
-  });
-});
 
 describe('the order of play', () => {
   it('the Joint, the WP, then the NATO Player Turn [nato 7.1.1a]', () => {

@@ -12,18 +12,6 @@ import type { Alliance, Country } from '../../../../src/games/nato/schema/map.ts
 import { cellOf, centreOf, distance, idOf, neighboursOf, type Cell } from '../../../../src/hex/grid.ts';
 import { mapPart, sideKey, type HexData, type MapData } from '../../../../src/hex/map.ts';
 
-export const FILES = {
-  'cities.json': cityFile,
-  'countries.json': countryFile,
-  'command-zones.json': commandZoneFile,
-  'deployment.json': deploymentFile,
-  'sectors.json': sectorFile,
-  'seas.json': seaFile,
-  'regions.json': regionFile,
-  'rivers.json': riverFile,
-} as const;
-
-export const MAP_FILE: unknown = mapFile;
 export const MAP = mapFile as unknown as MapData;
 export const GRID = MAP.grid;
 const { hexes, sides } = mapPart(MAP);
