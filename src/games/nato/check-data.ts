@@ -12,7 +12,7 @@ import { wholeMap } from './check/whole.ts';
 import { FILES } from './data.ts';
 import { readCombat, readComponents, readNumbers, readScenarios, readSequence, readTerrain } from './read/charts.ts';
 import { readMapFile } from './read/map.ts';
-import { readColours, readUnits } from './read/units.ts';
+import { readColours, readLiftCommands, readUnits } from './read/units.ts';
 import { playedSegments } from './rules/07-sequence.ts';
 import { combatFileSchema, combatSchema } from './schema/combat.ts';
 import { componentFileSchema, componentsSchema } from './schema/components.ts';
@@ -26,6 +26,8 @@ import {
   colourFileSchema,
   coloursSchema,
   givenUnitsSchema,
+  liftCommandFileSchema,
+  liftCommandsSchema,
   unitGroupsSchema,
   unitMethodSchema,
   type GivenUnits,
@@ -57,6 +59,7 @@ const formsOf = (files: Files): Readonly<Record<string, z.ZodType>> => ({
   'units/given.json': givenUnitsSchema,
   ...Object.fromEntries(GROUP_FILES.map((file) => [file, unitGroupsSchema])),
   'units/colours.json': colourFileSchema,
+  'units/lift-commands.json': liftCommandFileSchema,
   'components.json': componentFileSchema,
   'terrain.json': terrainFileSchema,
   'combat.json': combatFileSchema,
@@ -87,6 +90,7 @@ const gaps = (files: Files): string[] => [
     problemsOf(wholeSchemas[file], file, readMapFile(file, files[file])),
   ),
   ...problemsOf(coloursSchema, 'units/colours.json', readColours(files['units/colours.json'])),
+  ...problemsOf(liftCommandsSchema, 'units/lift-commands.json', readLiftCommands(files['units/lift-commands.json'])),
   ...problemsOf(componentsSchema, 'components.json', readComponents(files['components.json'])),
   ...problemsOf(terrainChartSchema, 'terrain.json', readTerrain(files['terrain.json'])),
   ...problemsOf(combatSchema, 'combat.json', readCombat(files['combat.json'])),

@@ -20,6 +20,7 @@ import britishFrenchFile from '../../../data/nato/units/british-french.json' wit
 import colourFile from '../../../data/nato/units/colours.json' with { type: 'json' };
 import givenUnitFile from '../../../data/nato/units/given.json' with { type: 'json' };
 import lowCountriesDanishFile from '../../../data/nato/units/low-countries-danish.json' with { type: 'json' };
+import liftCommandFile from '../../../data/nato/units/lift-commands.json' with { type: 'json' };
 import unitMethodFile from '../../../data/nato/units/method.json' with { type: 'json' };
 import sovietFile from '../../../data/nato/units/soviet.json' with { type: 'json' };
 import usFile from '../../../data/nato/units/us.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const FILES = {
   'seas.json': seaFile as unknown,
   'rivers.json': riverFile as unknown,
   'units/colours.json': colourFile as unknown,
+  'units/lift-commands.json': liftCommandFile as unknown,
   'components.json': componentFile as unknown,
   'rules.json': ruleFile as unknown,
   'terms.json': termFile as unknown,

@@ -275,7 +275,7 @@ describe('organisations', () => {
 
   it('a legend names an HQ, or one of those outside [nato 3.2.5b] [nato 3.2.5.2b]', () => {
     const outside = (side: 'nato' | 'wp') => legends(side).filter((legend) => !hqs(side).includes(legend));
-    expect(outside('wp')).toEqual(['CPS', 'Gr', 'GrM', 'GrN', 'GrS']);
+    expect(outside('wp')).toEqual(['CPS', 'Gr', 'GrM', 'GrN', 'GrS', 'Terr']);
     expect(outside('nato')).toEqual(['AR', 'ARNG', 'CEN', 'Terr']);
   });
 

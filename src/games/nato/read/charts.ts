@@ -9,7 +9,7 @@ import type { Segment } from '../schema/sequence.ts';
 import type { TerrainChart } from '../schema/terrain.ts';
 
 /** What both parts of a file say of one thing: given fields win, those of inner objects too. */
-function whole<Chart>(file: unknown): Chart {
+export function whole<Chart>(file: unknown): Chart {
   const { given, reconstructed } = file as Readonly<Record<'given' | 'reconstructed', Json>>;
   return merged(reconstructed, given) as unknown as Chart;
 }

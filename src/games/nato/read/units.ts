@@ -1,15 +1,15 @@
-import { merged } from '../../../engine/data/merge-patch.ts';
-import type { Json } from '../../../engine/position.ts';
 import type { Names } from '../../../hex/map.ts';
 import {
   HQ_KINDS,
   type Colours,
   type GivenUnits,
+  type LiftCommands,
   type Nation,
   type UnitData,
   type UnitGroup,
   type UnitMethod,
 } from '../schema/units.ts';
+import { whole } from './charts.ts';
 
 const PACT: readonly Nation[] = ['soviet', 'east-german', 'polish', 'czech'];
 
@@ -105,7 +105,7 @@ export const readUnits = (
   );
 
 /** The colours of a `colours.json` of the right form. */
-export function readColours(file: unknown): Colours {
-  const { given, reconstructed } = file as Readonly<Record<'given' | 'reconstructed', Json>>;
-  return merged(reconstructed, given) as unknown as Colours;
-}
+export const readColours = (file: unknown): Colours => whole(file);
+
+/** The lift commands of a `lift-commands.json` of the right form. */
+export const readLiftCommands = (file: unknown): LiftCommands => whole(file);

@@ -164,6 +164,44 @@ export const coloursSchema = z.strictObject({
 /** The form of `units/colours.json`. */
 export const colourFileSchema = partsSchema(coloursSchema, coloursSchema.partial());
 
+const liftCommandSchema = z.strictObject({
+  name: namesSchema,
+  /** The craft that its counters show. */
+  craft: z.string().min(1),
+  /** Steps of a passenger that each carries (3.2.10). */
+  steps: z.int().min(1),
+  /** How many counters there are. */
+  counters: z.int().min(1),
+});
+const helicopterCommandSchema = liftCommandSchema.extend({ /** Against Flak (19.1). */ defence: z.int().min(1) });
+
+const liftCommandsOfSide = {
+  airlift: liftCommandSchema,
+  sealift: liftCommandSchema,
+  helicopter: helicopterCommandSchema,
+};
+
+/** Lift commands of each side (3.8). */
+export const liftCommandsSchema = z.strictObject({
+  wp: z.strictObject(liftCommandsOfSide),
+  nato: z.strictObject(liftCommandsOfSide),
+});
+
+const someLiftCommands = z.partialRecord(
+  z.enum(['wp', 'nato']),
+  z
+    .strictObject({
+      airlift: liftCommandSchema.partial(),
+      sealift: liftCommandSchema.partial(),
+      helicopter: helicopterCommandSchema.partial(),
+    })
+    .partial(),
+);
+
+/** The form of `units/lift-commands.json`. */
+export const liftCommandFileSchema = partsSchema(someLiftCommands, someLiftCommands);
+
+export type LiftCommands = z.infer<typeof liftCommandsSchema>;
 export type Colours = z.infer<typeof coloursSchema>;
 export type UnitData = z.infer<typeof unitSchema>;
 export type UnitMethod = z.infer<typeof unitMethodSchema>;

@@ -2,6 +2,7 @@
 export const GARRISONS: Readonly<Record<string, readonly [longitude: number, latitude: number]>> = {
   Aachen: [6.08, 50.78],
   Aalborg: [9.92, 57.05],
+  Adlershof: [13.55, 52.44],
   Ahlen: [7.89, 51.76],
   Albersdorf: [9.29, 54.15],
   Altengrabow: [12.2, 52.19],
@@ -29,6 +30,7 @@ export const GARRISONS: Readonly<Record<string, readonly [longitude: number, lat
   Breda: [4.78, 51.59],
   Bredenfelde: [13.5, 53.43],
   Bremerhaven: [8.58, 53.55],
+  Bruges: [3.22, 51.21],
   Brussels: [4.35, 50.85],
   Burg: [11.85, 52.27],
   Böblingen: [9.01, 48.69],
@@ -166,6 +168,7 @@ export const GARRISONS: Readonly<Record<string, readonly [longitude: number, lat
   Plzeň: [13.38, 49.75],
   Potsdam: [13.06, 52.4],
   Příbram: [14.01, 49.69],
+  Quedlinburg: [11.14, 51.79],
   Regensburg: [12.1, 49.02],
   Reims: [4.03, 49.26],
   Rendsburg: [9.66, 54.3],
