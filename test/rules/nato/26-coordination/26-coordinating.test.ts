@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choiceAfter } from '../../support/games/scenario.ts';
-import { addScenario, WHOLE_MAP } from '../../support/games/nato/positions.ts';
-import { asked, fighting, moving, odds, type Played } from '../../support/games/nato/scenario.ts';
+import { choiceAfter } from '../../../support/games/scenario.ts';
+import { addScenario, WHOLE_MAP } from '../../../support/games/nato/positions.ts';
+import { asked, fighting, moving, odds, type Played } from '../../../support/games/nato/scenario.ts';
 
 const APART = 'fronts-apart';
 addScenario(APART, { balticFront: { supports: true, anyInBaltap: false } });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { at, neighboursAt } from '../../../src/games/nato/board.ts';
-import { airspaceAt } from '../../../src/games/nato/rules/11-airspace.ts';
-import { zocOf } from '../../../src/games/nato/rules/08-zones/08-zoc.ts';
-import { scoreOf } from '../../../src/games/nato/rules/34-points.ts';
-import { stateWith } from '../../support/games/nato/positions.ts';
-import { from, groundMovement, reservePhase, told, why } from '../../support/games/nato/segments.ts';
+import { at, neighboursAt } from '../../../../src/games/nato/board.ts';
+import { airspaceAt } from '../../../../src/games/nato/rules/11-airspace.ts';
+import { zocOf } from '../../../../src/games/nato/rules/08-zones/08-zoc.ts';
+import { scoreOf } from '../../../../src/games/nato/rules/34-points.ts';
+import { stateWith } from '../../../support/games/nato/positions.ts';
+import { from, groundMovement, reservePhase, told, why } from '../../../support/games/nato/segments.ts';
 
 describe('30.1 control of cities', () => {
   it('a conquered city changes hands when a unit passes, without stopping there [nato 30.1.1b]', () => {

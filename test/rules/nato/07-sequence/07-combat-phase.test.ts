@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asked, fighting, odds, shifts, type Played } from '../../support/games/nato/scenario.ts';
-import type { Placed } from '../../support/games/nato/positions.ts';
-import { isLegal } from '../../support/games/scenario.ts';
+import { asked, fighting, odds, shifts, type Played } from '../../../support/games/nato/scenario.ts';
+import type { Placed } from '../../../support/games/nato/positions.ts';
+import { isLegal } from '../../../support/games/scenario.ts';
 
 /** Two divisions before three brigades of one corps, one of them behind; a third division with a battle of its own. */
 const UNITS = {

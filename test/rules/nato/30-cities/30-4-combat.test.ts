@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { at, cityAt, CITY_PLACES } from '../../../src/games/nato/board.ts';
-import { NUMBERS, TERRAIN } from '../../../src/games/nato/data.ts';
-import { organicStrength } from '../../../src/games/nato/rules/30-cities/30-1-control.ts';
-import { allBut } from '../../support/games/nato/lines.ts';
-import type { Placed } from '../../support/games/nato/positions.ts';
-import { asked, fighting, odds, shifts, type Played } from '../../support/games/nato/scenario.ts';
-import { groundMovement, why } from '../../support/games/nato/segments.ts';
-import { isLegal } from '../../support/games/scenario.ts';
+import { at, cityAt, CITY_PLACES } from '../../../../src/games/nato/board.ts';
+import { NUMBERS, TERRAIN } from '../../../../src/games/nato/data.ts';
+import { organicStrength } from '../../../../src/games/nato/rules/30-cities/30-1-control.ts';
+import { allBut } from '../../../support/games/nato/lines.ts';
+import type { Placed } from '../../../support/games/nato/positions.ts';
+import { asked, fighting, odds, shifts, type Played } from '../../../support/games/nato/scenario.ts';
+import { groundMovement, why } from '../../../support/games/nato/segments.ts';
+import { isLegal } from '../../../support/games/scenario.ts';
 
 /** The Warsaw Pact attacks a city with two divisions: Hannover (3117, major) out of 3116, Minden (3220, minor) out of 3219. */
 const CITIES = { '3117': '3116', '3220': '3219' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { from, why, type Segments } from '../../support/games/nato/segments.ts';
+import { from, why, type Segments } from '../../../support/games/nato/segments.ts';
 
 /** East German 8th Division attacks 3320 from 3219; its zone reaches 3319 and 3220, not 3321. */
 const ATTACK = { 'EG-8': '3219', 'BR-7': '3320' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../../../src/games/nato/board.ts';
+import { at } from '../../../../src/games/nato/board.ts';
 import {
   attackOf,
   boundTo,
@@ -12,16 +12,16 @@ import {
   isManeuver,
   unit,
   UNITS,
-} from '../../../src/games/nato/counters.ts';
-import { poolColour, symbolColour } from '../../../src/games/nato/colours.ts';
-import { entryBy, isOfYear, startHexes } from '../../../src/games/nato/rules/03-units.ts';
-import { zocOf } from '../../../src/games/nato/rules/08-zones/08-zoc.ts';
-import { isSuperior, isSuppliedByHq } from '../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
-import { barredTo } from '../../../src/games/nato/rules/12-movement/12-1-entry.ts';
-import { tactical } from '../../../src/games/nato/rules/12-movement/12-3-tactical.ts';
-import { frontsCoordinate } from '../../../src/games/nato/rules/26-coordination/26-1-warsaw-pact.ts';
-import { stateWith } from '../../support/games/nato/positions.ts';
-import { attackOf as attacksWith, defenceOf as defendsWith, ground } from '../../support/games/nato/combat.ts';
+} from '../../../../src/games/nato/counters.ts';
+import { poolColour, symbolColour } from '../../../../src/games/nato/colours.ts';
+import { entryBy, isOfYear, startHexes } from '../../../../src/games/nato/rules/03-units.ts';
+import { zocOf } from '../../../../src/games/nato/rules/08-zones/08-zoc.ts';
+import { isSuperior, isSuppliedByHq } from '../../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
+import { barredTo } from '../../../../src/games/nato/rules/12-movement/12-1-entry.ts';
+import { tactical } from '../../../../src/games/nato/rules/12-movement/12-3-tactical.ts';
+import { frontsCoordinate } from '../../../../src/games/nato/rules/26-coordination/26-1-warsaw-pact.ts';
+import { stateWith } from '../../../support/games/nato/positions.ts';
+import { attackOf as attacksWith, defenceOf as defendsWith, ground } from '../../../support/games/nato/combat.ts';
 
 const HQS = UNITS.map(({ id }) => id).filter(isHq);
 const superiors = (id: string): string[] => HQS.filter((hq) => isSuperior(stateWith(), hq, id)).sort();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../../../src/games/nato/board.ts';
-import { zocOf } from '../../../src/games/nato/rules/08-zones/08-zoc.ts';
-import { addScenario } from '../../support/games/nato/positions.ts';
-import { COLUMNS } from '../../support/games/nato/charts.ts';
-import { fighting, shifts, type Played } from '../../support/games/nato/scenario.ts';
-import { costsOf, from, groundMovement, reservePhase, told, why } from '../../support/games/nato/segments.ts';
-import { isLegal } from '../../support/games/scenario.ts';
+import { at } from '../../../../src/games/nato/board.ts';
+import { zocOf } from '../../../../src/games/nato/rules/08-zones/08-zoc.ts';
+import { addScenario } from '../../../support/games/nato/positions.ts';
+import { COLUMNS } from '../../../support/games/nato/charts.ts';
+import { fighting, shifts, type Played } from '../../../support/games/nato/scenario.ts';
+import { costsOf, from, groundMovement, reservePhase, told, why } from '../../../support/games/nato/segments.ts';
+import { isLegal } from '../../../support/games/scenario.ts';
 
 addScenario('war', { border: true, refugees: 3, surprise: true });
 addScenario('calm', { border: false, refugees: 0, surprise: false });

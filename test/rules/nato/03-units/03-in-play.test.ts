@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isSuppliedByHq } from '../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
-import { addScenario, stateWith, type Placed } from '../../support/games/nato/positions.ts';
-import { asked, fighting, odds, type Played } from '../../support/games/nato/scenario.ts';
-import { costsOf, from, groundMovement } from '../../support/games/nato/segments.ts';
-import { isLegal } from '../../support/games/scenario.ts';
+import { isSuppliedByHq } from '../../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
+import { addScenario, stateWith, type Placed } from '../../../support/games/nato/positions.ts';
+import { asked, fighting, odds, type Played } from '../../../support/games/nato/scenario.ts';
+import { costsOf, from, groundMovement } from '../../../support/games/nato/segments.ts';
+import { isLegal } from '../../../support/games/scenario.ts';
 
 /** A tank and a motor rifle division (10 and 8) before two brigades (3 and 3) on the plain. */
 const UNITS = { '16GT/2GT': '3316', '21/2GT': '3215', 'WG-1/1': '3216', 'WG-3/1': '3216' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addScenario, type Placed } from '../../support/games/nato/positions.ts';
-import { asked, fighting, shifts, type Played } from '../../support/games/nato/scenario.ts';
-import { groundMovement, why } from '../../support/games/nato/segments.ts';
-import { isLegal } from '../../support/games/scenario.ts';
+import { addScenario, type Placed } from '../../../support/games/nato/positions.ts';
+import { asked, fighting, shifts, type Played } from '../../../support/games/nato/scenario.ts';
+import { groundMovement, why } from '../../../support/games/nato/segments.ts';
+import { isLegal } from '../../../support/games/scenario.ts';
 
 /** The Warsaw Pact attacks 3216 out of 3316, with this result. */
 const attacked = (units: Placed['units'], result: number | string, ...dice: readonly number[]): Played =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandColour, COLOURS, counterColour, poolColour, symbolColour } from '../../../src/games/nato/colours.ts';
+import { bandColour, COLOURS, counterColour, poolColour, symbolColour } from '../../../../src/games/nato/colours.ts';
 import {
   UNITS,
   fullSteps,
@@ -8,11 +8,11 @@ import {
   isHq,
   unit,
   type Unit,
-} from '../../../src/games/nato/counters.ts';
-import { entryBy } from '../../../src/games/nato/rules/03-units.ts';
-import { KINDS, NATIONS, type Kind, type Nation } from '../../../src/games/nato/schema/units.ts';
-import { counterOf } from '../../../src/games/nato/show/scene-counters.ts';
-import { stateWith } from '../../support/games/nato/positions.ts';
+} from '../../../../src/games/nato/counters.ts';
+import { entryBy } from '../../../../src/games/nato/rules/03-units.ts';
+import { KINDS, NATIONS, type Kind, type Nation } from '../../../../src/games/nato/schema/units.ts';
+import { counterOf } from '../../../../src/games/nato/show/scene-counters.ts';
+import { stateWith } from '../../../support/games/nato/positions.ts';
 
 const where = (test: (each: Unit) => boolean): readonly string[] => UNITS.filter(test).map(({ id }) => id);
 const first = (test: (each: Unit) => boolean): string => where(test)[0] as string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { addScenario, type Placed } from '../../support/games/nato/positions.ts';
-import { costsOf, from, groundMovement, told, why } from '../../support/games/nato/segments.ts';
-import { isLegal } from '../../support/games/scenario.ts';
+import { addScenario, type Placed } from '../../../support/games/nato/positions.ts';
+import { costsOf, from, groundMovement, told, why } from '../../../support/games/nato/segments.ts';
+import { isLegal } from '../../../support/games/scenario.ts';
 
 /** Whether a unit of the Warsaw Pact has movement supply. */
 const isSupplied = (id: string, units: Placed['units'], more: Placed = {}): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, CITY_PLACES, cityAt, idAt } from '../../../src/games/nato/board.ts';
+import { at, CITY_PLACES, cityAt, idAt } from '../../../../src/games/nato/board.ts';
 import {
   controlledCities,
   controllerOf,
@@ -8,9 +8,9 @@ import {
   organicStrength,
   standingIn,
   takeCity,
-} from '../../../src/games/nato/rules/30-cities/30-1-control.ts';
-import type { State } from '../../../src/games/nato/state.ts';
-import { stateWith } from '../../support/games/nato/positions.ts';
+} from '../../../../src/games/nato/rules/30-cities/30-1-control.ts';
+import type { State } from '../../../../src/games/nato/state.ts';
+import { stateWith } from '../../../support/games/nato/positions.ts';
 
 const state = (conquered: readonly string[] = [], surrendered: readonly string[] = []): State =>
   stateWith({ conquered, surrendered });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { opaqueGame } from '../../../src/engine/game.ts';
-import { nato } from '../../../src/games/nato/game.ts';
-import type { Tables } from '../../../src/table/api.ts';
-import { openTables } from '../../../src/table/open.ts';
-import { memoryStore } from '../../support/tables/memory-store.ts';
-import { seededHex, stateOf } from '../../support/toys/toy-table.ts';
-import { must, valueOf } from '../../support/toys/results.ts';
-import { anna, ben, by, CHANNEL } from '../../support/toys/people.ts';
+import { opaqueGame } from '../../../../src/engine/game.ts';
+import { nato } from '../../../../src/games/nato/game.ts';
+import type { Tables } from '../../../../src/table/api.ts';
+import { openTables } from '../../../../src/table/open.ts';
+import { memoryStore } from '../../../support/tables/memory-store.ts';
+import { seededHex, stateOf } from '../../../support/toys/toy-table.ts';
+import { must, valueOf } from '../../../support/toys/results.ts';
+import { anna, ben, by, CHANNEL } from '../../../support/toys/people.ts';
 
 /** A table at which Anna plays NATO and Ben the Warsaw Pact. */
 async function begun(): Promise<Tables> {

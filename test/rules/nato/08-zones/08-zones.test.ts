@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { at, idAt, neighboursAt } from '../../../src/games/nato/board.ts';
-import { surroundedBy } from '../../../src/games/nato/rules/08-zones/08-2-surrounded.ts';
-import { isBarred, zocOf } from '../../../src/games/nato/rules/08-zones/08-zoc.ts';
-import type { Side } from '../../../src/games/nato/state.ts';
-import { stateWith, type Placed } from '../../support/games/nato/positions.ts';
+import { at, idAt, neighboursAt } from '../../../../src/games/nato/board.ts';
+import { surroundedBy } from '../../../../src/games/nato/rules/08-zones/08-2-surrounded.ts';
+import { isBarred, zocOf } from '../../../../src/games/nato/rules/08-zones/08-zoc.ts';
+import type { Side } from '../../../../src/games/nato/state.ts';
+import { stateWith, type Placed } from '../../../support/games/nato/positions.ts';
 
 const NO_CITIES = ['3120', '3220', '3117', '3115', '2720', '2420', '2416', '2417', '2615', '2621'];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nato } from '../../../src/games/nato/game.ts';
-import { addScenario, type Placed } from '../../support/games/nato/positions.ts';
-import { from, told, type Segments } from '../../support/games/nato/segments.ts';
-import { words } from '../../support/games/scenario.ts';
+import { nato } from '../../../../src/games/nato/game.ts';
+import { addScenario, type Placed } from '../../../support/games/nato/positions.ts';
+import { from, told, type Segments } from '../../../support/games/nato/segments.ts';
+import { words } from '../../../support/games/scenario.ts';
 
 /** Both sides at close quarters, with something held in reserve. */
 const units = {

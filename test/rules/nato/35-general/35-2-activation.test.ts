@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { start } from '../../../src/engine/play.ts';
-import { nato } from '../../../src/games/nato/game.ts';
-import { addScenario, type Placed } from '../../support/games/nato/positions.ts';
-import { asked, fighting } from '../../support/games/nato/scenario.ts';
-import { from, groundMovement, told, why } from '../../support/games/nato/segments.ts';
-import { isLegal } from '../../support/games/scenario.ts';
+import { start } from '../../../../src/engine/play.ts';
+import { nato } from '../../../../src/games/nato/game.ts';
+import { addScenario, type Placed } from '../../../support/games/nato/positions.ts';
+import { asked, fighting } from '../../../support/games/nato/scenario.ts';
+import { from, groundMovement, told, why } from '../../../support/games/nato/segments.ts';
+import { isLegal } from '../../../support/games/scenario.ts';
 
 addScenario('dormant', {
   units: { '3216': ['WG-1/1'], '3217': ['WG-2/1', 'BR-7'], '3213': ['EG-8'] },

@@ -4,14 +4,14 @@ import {
   frontMayReact,
   frontsCoordinate,
   type OfFront,
-} from '../../../src/games/nato/rules/26-coordination/26-1-warsaw-pact.ts';
+} from '../../../../src/games/nato/rules/26-coordination/26-1-warsaw-pact.ts';
 import {
   defendingNations,
   discordOf,
   joinedAfter,
   nationMayReact,
   type OfNation,
-} from '../../../src/games/nato/rules/26-coordination/26-2-nato.ts';
+} from '../../../../src/games/nato/rules/26-coordination/26-2-nato.ts';
 
 const of = (front: string | undefined, baltap = false): OfFront => ({
   id: `${front} ${String(baltap)}`,
