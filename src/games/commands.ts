@@ -3,16 +3,21 @@ import type { OptionalRule, Seat } from '../engine/game.ts';
 import { frozen, withValues } from '../engine/kept.ts';
 import type { Dialect } from '../engine/words.ts';
 
+/** A way to divide a side, by its name: the number of commands, or what they are. */
+type Parts = number | string;
+
 /** How sides are divided into commands, each a seat with its own units. */
-export interface Commands<Side extends string, Count extends number = number> {
-  /** Into how many commands each divided side is. */
+export interface Commands<Side extends string, Count extends Parts = number> {
+  /** Into how many commands, or into which, each divided side is. */
   readonly parts: Readonly<Partial<Record<Side, Count>>>;
+  /** The commands of a divided side that have anybody in what is played; left out: all of them. */
+  readonly present?: Readonly<Partial<Record<Side, readonly string[]>>>;
   /** The seat that commands each unit of a divided side; what nobody was given is the commander-in-chief's. */
   readonly of: Readonly<Record<string, string>>;
 }
 
 /** A position as far as it says who commands whom; left out where no side is divided. */
-export interface Commanded<Side extends string, Count extends number = number> {
+export interface Commanded<Side extends string, Count extends Parts = number> {
   commands?: Commands<Side, Count>;
 }
 
@@ -27,13 +32,15 @@ export interface Division<Id extends string> {
   readonly chief: Id;
 }
 
-/** The ways to divide each side, by the number of commands. */
-export type Divisions<Side extends string, Count extends number, Id extends string> = Readonly<
+/** The ways to divide each side, by the number of commands or what they are. */
+export type Divisions<Side extends string, Count extends Parts, Id extends string> = Readonly<
   Record<Side, Readonly<Partial<Record<Count, Division<Id>>>>>
 >;
 
-/** Which units a commander-in-chief may hand over, how that is said, and the order that does it. */
+/** Which units may be handed over, how that is said, and the order that does it. */
 interface Attaching<O, Id extends string> {
+  /** The word of the order; left out: `attach`. */
+  readonly verb?: string;
   readonly units: readonly string[];
   /** So many units one order hands over. */
   readonly most?: number;
@@ -41,7 +48,7 @@ interface Attaching<O, Id extends string> {
   readonly words: Pick<Dialect, 'verb' | 'units'>;
 }
 
-interface Of<Side extends string, Count extends number, Id extends string> {
+interface Of<Side extends string, Count extends Parts, Id extends string> {
   /** The game, or the system of games, by which its messages are called. */
   readonly name: string;
   readonly sides: readonly Side[];
@@ -52,7 +59,7 @@ interface Of<Side extends string, Count extends number, Id extends string> {
 }
 
 /** Seats of a game whose sides may be divided into commands, and who of them commands which units. */
-export function commandsOfSides<Side extends Id, Count extends number, Id extends string>({
+export function commandsOfSides<Side extends Id, Count extends Parts, Id extends string>({
   name,
   sides,
   divisions,
@@ -61,11 +68,22 @@ export function commandsOfSides<Side extends Id, Count extends number, Id extend
 }: Of<Side, Count, Id>) {
   type Divided = Pick<Commanded<Side, Count>, 'commands'>;
   const waysOf = (side: Side) =>
-    Object.entries(divisions()[side]).map(([count, way]) => [Number(count) as Count, way as Division<Id>] as const);
+    Object.entries(divisions()[side]).map(
+      ([key, way]) => [(/^\d+$/u.test(key) ? Number(key) : key) as Count, way as Division<Id>] as const,
+    );
   const optionOf = (side: Side, count: Count): string => `${side}-${count}`;
   const wayWith = (side: Side, count: Count | undefined): Division<Id> | undefined =>
     count === undefined ? undefined : divisions()[side][count];
-  const wayOf = ({ commands }: Divided, side: Side) => wayWith(side, commands?.parts[side]);
+  /** Of a way to divide a side what is left of it where only some commands have anybody; the first is then the chief if he has nobody. */
+  const among = (way: Division<Id>, present: readonly string[] | undefined): Division<Id> => {
+    if (!present) return way;
+    const seats = way.seats.filter((id) => present.includes(id));
+    return { seats, chief: seats.includes(way.chief) ? way.chief : (seats[0] as Id) };
+  };
+  const wayOf = ({ commands }: Divided, side: Side): Division<Id> | undefined => {
+    const way = wayWith(side, commands?.parts[side]);
+    return way && among(way, commands?.present?.[side]);
+  };
 
   /** Into how many commands options divide each side that they divide. */
   const partsWith = (options: readonly string[]): Commands<Side, Count>['parts'] =>
@@ -84,10 +102,13 @@ export function commandsOfSides<Side extends Id, Count extends number, Id extend
   const seatsWithin = (side: Side, way: Division<Id> | undefined) =>
     way ? way.seats.map((id) => seat(side, id, id === way.chief)) : [seat(side, side, false)];
 
-  /** The seats of a table that plays with these options. */
-  const seatsWith = (options: readonly string[]): readonly Seat[] => {
+  /** The seats of a table that plays with these options; of divided sides those among `present`, if only some commands have anybody. */
+  const seatsWith = (options: readonly string[], present?: Commands<Side>['present']): readonly Seat[] => {
     const parts = partsWith(options);
-    return sides.flatMap((side) => seatsWithin(side, wayWith(side, parts[side])));
+    return sides.flatMap((side) => {
+      const way = wayWith(side, parts[side]);
+      return seatsWithin(side, way && among(way, present?.[side]));
+    });
   };
 
   /** All seats there can be, those of every division in its order. */
@@ -193,9 +214,9 @@ export function commandsOfSides<Side extends Id, Count extends number, Id extend
     to,
   });
 
-  /** `attach SEAT UNIT…`: units of a divided side are handed over to another of its commands. None if none can be. */
+  /** `attach SEAT UNIT…`, or another verb: units of a divided side are handed over to another of its commands. None if none can be. */
   const attachBranches = <O>(state: Divided, side: Side, attaching: Attaching<O, Id>): readonly Branch<O>[] => {
-    const { units, most = Infinity, order, words } = attaching;
+    const { verb = 'attach', units, most = Infinity, order, words } = attaching;
     const others = (id: Id): readonly string[] => units.filter((unit) => seatOf(state, unit) !== id);
     const seats = seatsOfSide(state, side).filter((id) => others(id).length > 0);
     const choice = (id: Id): Choice<O> => {
@@ -216,7 +237,7 @@ export function commandsOfSides<Side extends Id, Count extends number, Id extend
     const branches = (): readonly Branch<O>[] => seats.map((id) => seatBranch(id, () => choice(id)));
     return seats.length === 0
       ? []
-      : [words.verb('attach', () => fork(branches, { noise: ['to'] }), ['assign'], 'attach')];
+      : [words.verb(verb, () => fork(branches, { noise: ['to'] }), verb === 'attach' ? ['assign'] : [], verb)];
   };
 
   return {

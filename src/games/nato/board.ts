@@ -5,7 +5,7 @@ import { sideKey } from '../../hex/map.ts';
 import { CITIES, COMMAND_ZONES, COUNTRIES, derived, MAP, NUMBERS, REGIONS, SECTORS, TERRAIN } from './data.ts';
 import { members } from './read/map.ts';
 import { crossed, primaryTerrain, type Ground } from './rules/02-2-terrain.ts';
-import type { City, Country } from './schema/map.ts';
+import type { City, CommandZone, Country } from './schema/map.ts';
 import { HEXSIDES, TERRAINS, type Feature, type Hexside, type Terrain } from './schema/terrain.ts';
 import type { Side } from './state.ts';
 
@@ -217,23 +217,30 @@ export const isPort = (place: number): boolean => cityAt(place)?.port !== undefi
 const placesOfGroup = (group: Parameters<typeof members>[0]): ReadonlySet<number> =>
   new Set(members(group).flatMap((hex) => BOARD.index.get(hex) ?? []));
 
-let BALTAP: ReadonlySet<number>;
+let ZONE_AT: ReadonlyMap<number, CommandZone>;
 let DANISH_ISLANDS: ReadonlySet<number>;
 let SOUTH_OF_ELBE: ReadonlySet<number>;
 derived(
   () => ({
-    baltap: placesOfGroup(COMMAND_ZONES.baltap.hexes),
+    zones: new Map(
+      (Object.keys(COMMAND_ZONES) as CommandZone[]).flatMap((zone) =>
+        [...placesOfGroup(COMMAND_ZONES[zone].hexes)].map((place) => [place, zone] as const),
+      ),
+    ),
     islands: placesOfGroup({ ...REGIONS.sjaelland.hexes, ...REGIONS.lolland.hexes }),
     south: placesOfGroup(REGIONS['south-of-elbe'].hexes),
   }),
-  (found) => ({ baltap: BALTAP, islands: DANISH_ISLANDS, south: SOUTH_OF_ELBE } = found),
+  (found) => ({ zones: ZONE_AT, islands: DANISH_ISLANDS, south: SOUTH_OF_ELBE } = found),
 );
 
 /** Whether a hex lies south of the Elbe (29.7). */
 export const isSouthOfElbe = (place: number): boolean => SOUTH_OF_ELBE.has(place);
 
+/** The command zone of a hex (2.2.7); undefined of one in none. */
+export const zoneAt = (place: number): CommandZone | undefined => ZONE_AT.get(place);
+
 /** Whether a hex lies in the BALTAP command zone (2.2.7). */
-export const isBaltap = (place: number): boolean => BALTAP.has(place);
+export const isBaltap = (place: number): boolean => zoneAt(place) === 'baltap';
 
 /** Whether a hex lies on Sjælland or Lolland (10.3.3.6). */
 export const isOnDanishIslands = (place: number): boolean => DANISH_ISLANDS.has(place);

@@ -1,5 +1,6 @@
 import cityFile from '../../../data/nato/cities.json' with { type: 'json' };
 import combatFile from '../../../data/nato/combat.json' with { type: 'json' };
+import commandFile from '../../../data/nato/commands.json' with { type: 'json' };
 import commandZoneFile from '../../../data/nato/command-zones.json' with { type: 'json' };
 import componentFile from '../../../data/nato/components.json' with { type: 'json' };
 import countryFile from '../../../data/nato/countries.json' with { type: 'json' };
@@ -30,10 +31,11 @@ import versionsFile from '../../../data/nato/versions.json' with { type: 'json' 
 import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData } from '../../hex/map.ts';
 import type { RuleData, TermData } from '../../hex/schema.ts';
-import { readCombat, readNumbers, readScenarios, readSequence, readTerrain } from './read/charts.ts';
+import { readCombat, readCommands, readNumbers, readScenarios, readSequence, readTerrain } from './read/charts.ts';
 import { readMapFile } from './read/map.ts';
 import { readUnits } from './read/units.ts';
 import type { CombatTables } from './schema/combat.ts';
+import type { CommandsData } from './schema/commands.ts';
 import type { Numbers } from './schema/numbers.ts';
 import type { Scenario } from './schema/scenario.ts';
 import type { Segment } from './schema/sequence.ts';
@@ -45,6 +47,7 @@ const PLAYED = {
   'map.json': mapFile as unknown,
   'cities.json': cityFile as unknown,
   'countries.json': countryFile as unknown,
+  'commands.json': commandFile as unknown,
   'command-zones.json': commandZoneFile as unknown,
   'regions.json': regionFile as unknown,
   'sectors.json': sectorFile as unknown,
@@ -150,6 +153,13 @@ export let SEQUENCE: readonly Segment[];
 derived(
   (files) => readSequence(files['sequence.json']),
   (found) => (SEQUENCE = found),
+);
+
+/** Who commands whom where a side has several players (35.8). */
+export let COMMANDS: CommandsData;
+derived(
+  (files) => readCommands(files['commands.json']),
+  (found) => (COMMANDS = found),
 );
 
 /** The scenarios by id. */

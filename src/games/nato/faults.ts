@@ -1,9 +1,11 @@
 import { keptBy } from '../../engine/kept.ts';
+import { sumOf } from '../../engine/lists.ts';
 import { BOARD, idAt } from './board.ts';
+import { isDivided, seatsOfSide, type SeatId } from './commands/seats.ts';
 import { boxesOf } from './components.ts';
-import { byPlaces, fullSteps, isOnMap, occupation, placesOf, stateOf, statesOf, UNITS_OF } from './counters.ts';
+import { byPlaces, fullSteps, isOnMap, occupation, placesOf, sideOf, stateOf, statesOf, UNITS_OF } from './counters.ts';
 import { overstacked } from './rules/09-stacking.ts';
-import { SIDES, type NatoPosition, type Side, type Standing } from './state.ts';
+import { SIDES, type NatoPosition, type Side, type Standing, type State } from './state.ts';
 
 /** Places off the map in which units of each side may be. */
 const OFF_MAP: Readonly<Record<Side, readonly string[]>> = {
@@ -29,9 +31,22 @@ const stepFaults = keptBy(
   },
 );
 
+/** 35.8: what is wrong with who commands whom: units stand under seats of their side, and the seats share the supply points of theirs. */
+function commandFaults(state: State): readonly string[] {
+  const { commands, supplyPoints } = state;
+  if (!commands) return [];
+  const astray = [...Object.entries(commands.of), ...Object.entries(commands.lent).map(([id, { of }]) => [id, of])]
+    .filter(([id, seat]) => !seatsOfSide(state, sideOf(id as string)).includes(seat as SeatId))
+    .map(([id, seat]) => `${id} is under ${seat}`);
+  const shared = sumOf(Object.values(commands.points), (points) => points);
+  const isShared = !isDivided(state, 'wp') || shared === supplyPoints;
+  return [...astray, ...(isShared ? [] : [`${shared} of ${supplyPoints} supply points are shared`])];
+}
+
 /** What must hold in every position; what does not. Stacks may be too large after retreats until the owner has moved (9.1.3). */
 export function faultsOf({ state, procedures }: NatoPosition): readonly string[] {
   const faults = SIDES.flatMap((side) => [...boxFaults(state, side), ...stepFaults(state, side)]);
+  faults.push(...commandFaults(state));
   const nato = occupation(state, 'nato');
   for (const place of placesOf(state, 'wp'))
     if (place !== undefined && nato[place]) faults.push(`both sides are in ${idAt(place)}`);

@@ -3,6 +3,8 @@ import type { Game } from '../../engine/game.ts';
 import { clonePosition } from '../../engine/position.ts';
 import { groupsBy } from '../named.ts';
 import { clausesFor } from './clauses/clauses.ts';
+import { allSeats, divisionOptions, seatsWith } from './commands/seats.ts';
+import { presentWith } from './commands/subordination.ts';
 import { unitsAt } from './counters.ts';
 import { DATA, SCENARIOS } from './data.ts';
 import { editsOf } from './edits/edits.ts';
@@ -20,7 +22,8 @@ import { FORMATIONS } from './rules/25-ground-combat/25-3-odds/25-4-support.ts';
 import { reserveEndStep } from './rules/28-reserve/28-2-phase.ts';
 import { returningStep } from './rules/29-headquarters/29-8-return.ts';
 import { setUp } from './rules/35-general/35-9-setup.ts';
-import { FROZEN_PARTS, SIDES, type State } from './state.ts';
+import { FROZEN_PARTS, type State } from './state.ts';
+import { scenarioWith } from './scenario.ts';
 import type { Step } from './steps.ts';
 import { warnings } from './warnings/warnings.ts';
 import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
@@ -33,8 +36,9 @@ const scenarioOptions = () =>
 export const nato = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
   id: 'nato',
   version: 1,
-  seats: SIDES.map((side) => ({ id: side, side })),
-  optionalRules: [...scenarioOptions(), { id: FORMATIONS, rule: '25.4.5' }],
+  seats: allSeats(),
+  seatsWith: (options) => seatsWith(options, presentWith({ scenario: scenarioWith(options) }, options)),
+  optionalRules: [...scenarioOptions(), { id: FORMATIONS, rule: '25.4.5' }, ...divisionOptions()],
   lessons: LESSONS.lessons,
   frozenParts: FROZEN_PARTS,
   setUp,

@@ -45,6 +45,12 @@ export type Order =
   | { readonly kind: 'hold'; readonly units: readonly string[] }
   | { readonly kind: 'retreat'; readonly units: readonly string[]; readonly path: readonly string[] }
   | { readonly kind: 'advance'; readonly advances: readonly Advance[] }
+  /** Units are handed over to another command of the side for good, or lent: until the end of the turn, or until they are recalled (35.8.4). */
+  | { readonly kind: 'attach'; readonly seat: string; readonly units: readonly string[] }
+  | { readonly kind: 'lend' | 'lend-turn'; readonly seat: string; readonly units: readonly string[] }
+  | { readonly kind: 'recall'; readonly units: readonly string[] }
+  /** Supply points are given to another command of the side (35.8.4). */
+  | { readonly kind: 'give'; readonly seat: string; readonly points: number }
   /** An HQ that was eliminated comes back (29.8). */
   | { readonly kind: 'return'; readonly unit: string; readonly hex: string };
 
@@ -60,6 +66,7 @@ export function formatOrder(order: Order): string {
     case 'reserve':
     case 'lose':
     case 'hold':
+    case 'recall':
       return `${order.kind} ${order.units.join(' ')}`;
     case 'move':
       return `${order.move.way} ${order.move.unit} ${order.move.path.join('-')}`;
@@ -80,6 +87,12 @@ export function formatOrder(order: Order): string {
       return `retreat ${order.units.join(' ')} ${order.path.join('-')}`;
     case 'advance':
       return order.advances.length === 0 ? 'stay' : `advance ${order.advances.map(advanceText).join(' ')}`;
+    case 'attach':
+    case 'lend':
+    case 'lend-turn':
+      return `${order.kind} ${order.seat} ${order.units.join(' ')}`;
+    case 'give':
+      return `give ${order.seat} ${order.points}`;
     case 'return':
       return `return ${order.unit} ${order.hex}`;
   }

@@ -14,6 +14,10 @@ export const scenarioOf = ({ scenario }: Played): Scenario => SCENARIOS.get(scen
 export const frontOf = (state: Played, id: string): string | undefined =>
   scenarioOf(state).independent?.includes(id) ? undefined : unit(id).front;
 
+/** The scenario of some options: the one that is named, else the first. */
+export const scenarioWith = (options: readonly string[]): string =>
+  [...SCENARIOS.keys()].find((id) => options.includes(id)) ?? ([...SCENARIOS.keys()][0] as string);
+
 /** Whether a hex is one in which the scenario is played. */
 export function isInArea(state: Played, place: number): boolean {
   const { area } = scenarioOf(state);

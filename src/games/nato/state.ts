@@ -1,5 +1,6 @@
 import { message, type Message } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
+import type * as common from '../commands.ts';
 import type { CodeAfter } from './messages/index.ts';
 
 /** The two alliances (1.0). */
@@ -43,6 +44,20 @@ export interface UnitState {
 /** All units by id. */
 export type Units = Readonly<Record<string, UnitState>>;
 
+/** A unit that one command of a side has lent to another (35.8.4): whose it is, and the turn after which it goes back; none: when it is asked for. */
+export interface Loan {
+  readonly of: string;
+  readonly until?: number;
+}
+
+/** How sides are divided into commands, each a seat with its own units (35.8). */
+export interface Commands extends common.Commands<Side, 2 | 'corps' | 'fronts'> {
+  /** Supply points that each seat of a divided side may spend (35.8.1). */
+  readonly points: Readonly<Record<string, number>>;
+  /** Units that are lent, by id. */
+  readonly lent: Readonly<Record<string, Loan>>;
+}
+
 /** The game's own part of a position. */
 export interface State {
   /** The scenario that is played, by its id. */
@@ -70,6 +85,8 @@ export interface State {
   returning: Readonly<Record<string, number>>;
   /** Steps that each side has lost for good. */
   losses: Readonly<Record<Side, number>>;
+  /** How sides are divided into commands; left out where none is. */
+  commands?: Commands;
 }
 
 /** Parts that are replaced whole, never changed within. */
@@ -82,6 +99,7 @@ export const FROZEN_PARTS = [
   'battles',
   'returning',
   'losses',
+  'commands',
 ] as const;
 
 /** Where the units are and how they stand, and nothing else. */

@@ -1,11 +1,24 @@
 import type * as engine from '../../engine/game.ts';
 import type { StepOf } from '../../engine/position.ts';
+import type { InParts } from '../commands.ts';
 import type { Code } from './messages/index.ts';
 import type { Order } from './orders.ts';
 import type { Side, State } from './state.ts';
 
+/** The HQ Supply Phase (10.4): HQs that can be given a supply point, and those that were. */
+export interface HqSupply extends InParts {
+  readonly side: Side;
+  readonly able: readonly string[];
+  fed: readonly string[];
+}
+
+/** The Battle Planning Phase (25.0). */
+export interface Planning extends InParts {
+  readonly side: Side;
+}
+
 /** The Ground Movement Segment (12.0), or the Reserve Phase, in which only marked units move (28.2). */
-export interface Movement {
+export interface Movement extends InParts {
   readonly side: Side;
   readonly reserve: boolean;
   /** Units that have moved. */
@@ -31,7 +44,7 @@ export type Stage =
   | 'supply';
 
 /** A Battle Cycle (25.1). */
-export interface Battle {
+export interface Battle extends InParts {
   readonly objective: string;
   /** Who attacks, and from where each attacks. */
   readonly attackers: readonly string[];
@@ -60,7 +73,7 @@ export interface Battle {
 }
 
 /** A Combat Phase (25.0). */
-export interface Combat {
+export interface Combat extends InParts {
   readonly side: Side;
   battle: Battle | null;
   /** Hexes attacked, and units that attacked, in this phase (25.2). */
@@ -77,10 +90,10 @@ export type Step =
   /** The segment of the sequence that was played last; null before the first of a turn. */
   | StepOf<'next', { readonly after: string | null }>
   | StepOf<'returning', { readonly left: readonly string[] }>
-  | StepOf<'hq-supply', { readonly side: Side; readonly able: readonly string[] }>
+  | StepOf<'hq-supply', HqSupply>
   | StepOf<'movement', Movement>
   | StepOf<'excess', { readonly side: Side }>
-  | StepOf<'planning', { readonly side: Side }>
+  | StepOf<'planning', Planning>
   | StepOf<'reserve-end', { readonly side: Side }>
   | StepOf<'combat', Combat>;
 

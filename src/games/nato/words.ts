@@ -66,6 +66,12 @@ export const ORDER_WORDS: Readonly<Record<string, string>> = {
   retreat: '25.7.3',
   advance: '25.8',
   stay: '25.8',
+  attach: '35.8',
+  assign: '35.8',
+  lend: '35.8',
+  'lend-turn': '35.8',
+  recall: '35.8',
+  give: '35.8',
   pass: '25.1.2',
   end: '7.2',
 };

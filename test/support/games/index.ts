@@ -7,7 +7,7 @@ import type { GameHarness } from './harness.ts';
 import { leningradHarness } from './leningrad/harness.ts';
 import { leningradSmolenskHarness } from './leningrad-smolensk/harness.ts';
 import { moscowHarness } from './moscow/harness.ts';
-import { natoHarness } from './nato/harness.ts';
+import { dividedNatoHarness, natoHarness } from './nato/harness.ts';
 import { smolenskHarness } from './smolensk/harness.ts';
 
 /** Every game there is, and a small one that only tests have, as the tests that take every game know them. */
@@ -38,6 +38,7 @@ export const hides = ({ concealment }: GameHarness): boolean => concealment !== 
 export const DIVIDED = {
   'barbarossa axis-3 soviet-3': dividedHarness(['axis-3', 'soviet-3']),
   'barbarossa axis-2 soviet-2': dividedHarness(['axis-2', 'soviet-2']),
+  'nato goettingen nato-corps wp-fronts': dividedNatoHarness(['goettingen', 'nato-corps', 'wp-fronts']),
 } satisfies Record<string, GameHarness>;
 
 /** `ONE_OF_EACH`, and for long tests the game with most seats. */

@@ -2,6 +2,7 @@ import { merged } from '../../../engine/data/merge-patch.ts';
 import type { Json } from '../../../engine/position.ts';
 import { mergedEntries } from '../../../hex/entries.ts';
 import type { CombatTables } from '../schema/combat.ts';
+import type { CommandsData } from '../schema/commands.ts';
 import type { Components } from '../schema/components.ts';
 import type { Numbers } from '../schema/numbers.ts';
 import type { Scenario } from '../schema/scenario.ts';
@@ -40,3 +41,6 @@ export const readScenarios = (files: Readonly<Record<string, unknown>>): Readonl
 
 /** The boxes, tracks and markers of a `components.json` of the right form. */
 export const readComponents = (file: unknown): Components => whole(file);
+
+/** Who commands whom by a `commands.json` of the right form. */
+export const readCommands = (file: unknown): CommandsData => whole(file);

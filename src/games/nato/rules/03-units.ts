@@ -1,5 +1,7 @@
 import { UNITS, unit } from '../counters.ts';
+import { scenarioOf } from '../scenario.ts';
 import type { Year } from '../schema/units.ts';
+import type { State } from '../state.ts';
 
 /** How a unit comes into play (3.2.9), and where. */
 export type Entry =
@@ -19,6 +21,15 @@ export function entryBy(code: string): Entry {
 
 /** 3.7.2: whether a unit is of the common pool or that of a year. */
 export const isOfYear = (id: string, year: Year): boolean => (unit(id).year ?? year) === year;
+
+/** Where the units of a scenario are at its start (35.9), by id; others are off the map. */
+export function startPlaces(played: Pick<State, 'scenario'>): ReadonlyMap<string, string> {
+  const { units, year, garrisons = false } = scenarioOf(played);
+  return new Map([
+    ...(garrisons ? Object.entries(startHexes(Number(year) as Year)) : []),
+    ...Object.entries(units).flatMap(([hex, ids]) => ids.map((id) => [id, hex] as const)),
+  ]);
+}
 
 /** 3.2.9, 3.7.2, 38.3: units that are on the map at the start of a scenario that is not Extended Buildup, each with its hex. */
 export const startHexes = (year: Year): Readonly<Record<string, string>> =>

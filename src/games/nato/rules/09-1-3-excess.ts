@@ -1,4 +1,5 @@
 import { fork, leaf } from '../../../engine/choice.ts';
+import { seatOfAll } from '../commands/seats.ts';
 import { isArtillery, isHq, isManeuver, stateOf, unitsAt } from '../counters.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type Side, type State } from '../state.ts';
@@ -25,7 +26,7 @@ export const excessStep: StepRules<'excess'> = {
     const units = surplusIn(state, side, hex);
     return [
       {
-        seat: side,
+        seat: seatOfAll(state, side, units),
         prompt: prompt('excess', { hex }),
         rule: '9.1.3',
         silent: { kind: 'lose', units: units.slice(0, 1) },

@@ -118,4 +118,5 @@ export const mapFileSchemas = {
 
 export type City = z.infer<typeof citySchema>;
 export type Country = (typeof COUNTRY_NAMES)[number];
+export type CommandZone = (typeof ZONE_NAMES)[number];
 export type Alliance = z.infer<typeof alliance>;

@@ -1,5 +1,6 @@
 import type { Card } from '../../guide.ts';
 import { BOARD, cityAt, countryAt, groundAt, idAt, isSea, neighboursAt, terrainBetween } from '../board.ts';
+import { isDivided, seatOf } from '../commands/seats.ts';
 import {
   attackOf,
   defenceOf,
@@ -57,13 +58,19 @@ const whereabouts = (state: State, id: string): Message => {
   return { code: at === 'lost' ? 'nato.unit.lost' : 'nato.unit.off' };
 };
 
+/** 35.8: who commands a unit of a divided side. */
+const commandLines = (state: State, id: string): readonly Message[] =>
+  isDivided(state, sideOf(id))
+    ? [{ code: 'nato.unit.under', params: { seatCode: `nato.seat.${seatOf(state, id)}` } }]
+    : [];
+
 /** Facts about a unit as it stands: its counter, where it is, steps, movement, supply, zones of control, markers. */
 export function unitCard(position: NatoPosition, id: string): Card | undefined {
   if (!unitExists(id)) return undefined;
   const { state } = position;
   const place = placeOf(state, id);
   const title: Message = { code: 'nato.unit.title', params: { unit: id } };
-  const lines = [printed(state, id), ...parentLines(state, id), whereabouts(state, id)];
+  const lines = [printed(state, id), ...parentLines(state, id), ...commandLines(state, id), whereabouts(state, id)];
   if (place === undefined) return { title, lines };
   const side = sideOf(id);
   const [left, steps] = [stateOf(state, id).steps, fullSteps(id)];

@@ -2,7 +2,7 @@ import type { EventKinds } from '../../kinds.ts';
 
 /** What kinds of things the events of this game tell. */
 export const eventKinds: EventKinds = {
-  movement: ['moved-move', 'moved-march', 'moved-minimum', 'reserved'],
+  movement: ['moved-move', 'moved-march', 'moved-minimum', 'reserved', 'attached', 'lent', 'lent-turn'],
   combat: [
     'planned',
     'unplanned',
@@ -22,6 +22,6 @@ export const eventKinds: EventKinds = {
   losses: ['excess', 'reduced', 'eliminated'],
   control: ['taken'],
   reinforcements: ['returned', 'activated'],
-  supply: ['hq-unsupplied', 'hq-supplied', 'no-movement-supply', 'no-combat-supply', 'resupplied'],
+  supply: ['hq-unsupplied', 'hq-supplied', 'no-movement-supply', 'no-combat-supply', 'resupplied', 'points-given'],
   phases: ['turn', 'recovered', 'end'],
 };

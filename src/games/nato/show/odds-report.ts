@@ -3,6 +3,7 @@ import { ok, type Result } from '../../../engine/result.ts';
 import { attackChoice, parseAttack } from '../../attack.ts';
 import type { OddsCase, OddsReport } from '../../guide.ts';
 import { chancesOf } from '../../odds.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 import { isHq, unitsAt } from '../counters.ts';
 import { TABLES } from '../data.ts';
 import { attackersOf, objectivesOf } from '../rules/25-ground-combat/25-1-cycle/25-2-eligibility.ts';
@@ -64,7 +65,7 @@ export function caseOf(state: State, side: Side, forces: Forces): OddsCase {
 
 /** The side that attacks in a question about odds: the asker's, else that of the phase. */
 const attackerOf = ({ phase }: NatoPosition, seat: string | null): Side =>
-  SIDES.find((side) => side === (seat ?? phase.side)) ?? 'wp';
+  seat === null ? (SIDES.find((side) => side === phase.side) ?? 'wp') : sideOfSeat(seat);
 
 /** 25.3, 25.4 for an attack that is thought of, with and without the offensive support that an HQ could give it. */
 export function oddsReport(position: NatoPosition, seat: string | null, text: string): Result<OddsReport, Refusal> {

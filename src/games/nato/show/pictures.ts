@@ -4,9 +4,10 @@ import { placesNamed } from '../../../hex/happenings.ts';
 import { frontAmong } from '../../fronts.ts';
 import type { Picture } from '../../guide.ts';
 import { BOARD, idAt } from '../board.ts';
+import { sideOfSeat, under } from '../commands/seats.ts';
 import { placeOf, unitsOnMap } from '../counters.ts';
 import { neighbours } from '../../../hex/board.ts';
-import { SIDES, type NatoPosition, type Side } from '../state.ts';
+import { SIDES, type NatoPosition } from '../state.ts';
 import { openStep } from './open-step.ts';
 
 /** Hexes shown around what happened. */
@@ -51,15 +52,18 @@ const picture = (
 });
 
 /** Hexes of units beside which the other side stands: where the two touch. */
-export const frontOf = ({ state }: NatoPosition): readonly string[] =>
-  frontAmong({
-    sides: SIDES,
-    sideOfSeat: (seat) => seat as Side,
-    ways: neighbours(BOARD),
-    unitsOf: (side) => unitsOnMap(state, side),
-    under: (_, units) => units,
-    placeOf: (id) => placeOf(state, id) as number,
-  }).map(idAt);
+export const frontOf = ({ state }: NatoPosition, seat?: string): readonly string[] =>
+  frontAmong(
+    {
+      sides: SIDES,
+      sideOfSeat,
+      ways: neighbours(BOARD),
+      unitsOf: (side) => unitsOnMap(state, side),
+      under: (of, units) => under(state, of, units),
+      placeOf: (id) => placeOf(state, id) as number,
+    },
+    seat,
+  ).map(idAt);
 
 /** What is to be seen of what happened; see `GameGuide.pictures`. */
 export function picturesOf(

@@ -41,15 +41,19 @@ const chancesIn = ({ odds, costs, gains }: Prospect) => ({ odds, costs, gains })
 const isBad = ({ costs, gains }: Prospect): boolean => costs > gains;
 
 /** 25.1.1: planned battles that must be fought though the best attack on them is bad. */
-export function hopelessBattles(position: NatoPosition): readonly Warning[] {
+export function hopelessBattles(position: NatoPosition, seat: string): readonly Warning[] {
   const { state } = position;
   const now = openStep(position);
   if (state.battles.length === 0 || (now.name !== 'planning' && now.name !== 'combat')) return [];
-  return [...largestAttacks(state, now.name === 'combat' ? now : combatOf(now.side))].flatMap(([hex, attacks]) => {
-    const [best] = attacks.map((attack) => prospectOf(state, now.side, attack)).toSorted((a, b) => b.column - a.column);
-    if (!best || !isBad(best)) return [];
-    return [ofHex('planned', '25.1.1', hex, chancesIn(best))];
-  });
+  return [...largestAttacks(state, now.name === 'combat' ? now : combatOf(now.side), seat)].flatMap(
+    ([hex, attacks]) => {
+      const [best] = attacks
+        .map((attack) => prospectOf(state, now.side, attack))
+        .toSorted((a, b) => b.column - a.column);
+      if (!best || !isBad(best)) return [];
+      return [ofHex('planned', '25.1.1', hex, chancesIn(best))];
+    },
+  );
 }
 
 /** 25.5.2: an attack that hurts the attacker more often than the defender. */

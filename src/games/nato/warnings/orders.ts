@@ -15,11 +15,11 @@ import { isGuarded } from './supply.ts';
 import { ofHex, ofUnit } from './warning.ts';
 
 /** 10.8.2: HQs that get no supply point though there is one for them. */
-export function unfed(position: NatoPosition, order: Order): readonly Warning[] {
+export function unfed(position: NatoPosition, seat: string, order: Order): readonly Warning[] {
   const now = openStep(position);
-  if (now.name !== 'hq-supply') return [];
+  if (now.name !== 'hq-supply' || (order.kind !== 'supply' && order.kind !== 'end')) return [];
   const { state } = position;
-  return leftUnfed(state, now, order.kind === 'supply' ? order.units : []).map((id) =>
+  return leftUnfed(state, now, seat, order.kind === 'supply' ? order.units : []).map((id) =>
     ofUnit('unfed', '10.8.2', state, id),
   );
 }

@@ -1,23 +1,15 @@
 import { barbarossaGuide } from '../../../../src/games/barbarossa/guide.ts';
 import { sideOfSeat } from '../../../../src/games/barbarossa/commands/seats.ts';
-import { guideAtTable, type GameGuide } from '../../../../src/games/guide.ts';
 import { secretLines } from '../../concealment/secret-lines.ts';
 import { share } from '../../share.ts';
 import type { GameHarness } from '../harness.ts';
+import { playedWith } from '../played-with.ts';
 import { standingOrders } from './clauses.ts';
 import { barbarossaConcealment } from './concealment.ts';
 
-/** The game as every table plays it with these options, though none of them can be chosen; lessons begin as they do. */
-function playedWith(options: readonly string[]): GameGuide {
-  const guide = guideAtTable(barbarossaGuide, options);
-  const { game } = guide;
-  const setUp = (chosen: readonly string[]) => game.setUp([...options, ...chosen]);
-  return { ...guide, game: { ...game, optionalRules: [], seatsWith: () => game.seats, setUp } };
-}
-
 /** True Operation Barbarossa, as the tests that take every game know it: played by two, without the options that divide sides. */
 export const barbarossaHarness: GameHarness = {
-  guide: playedWith([]),
+  guide: playedWith(barbarossaGuide, []),
   sources: ['src/games/barbarossa', 'data/barbarossa'],
   concealment: barbarossaConcealment,
   standingOrders,
@@ -54,7 +46,7 @@ export const barbarossaHarness: GameHarness = {
 
 /** The same with sides divided into commands by these options, for tests that look at several seats of a side. */
 export function dividedHarness(options: readonly string[]): GameHarness {
-  const guide = playedWith(options);
+  const guide = playedWith(barbarossaGuide, options);
   return {
     ...barbarossaHarness,
     guide,

@@ -1,13 +1,18 @@
+import { sideOfSeat } from '../../../../src/games/nato/commands/seats.ts';
 import { natoGuide } from '../../../../src/games/nato/guide.ts';
 import { NOTHING_HIDDEN } from '../../concealment/concealment.ts';
 import { secretLines } from '../../concealment/secret-lines.ts';
 import { share } from '../../share.ts';
 import type { GameHarness } from '../harness.ts';
+import { playedWith } from '../played-with.ts';
 import { standingOrders } from './clauses.ts';
+import { scenarioIds } from './positions.ts';
 
-/** NATO: The Cold War Goes Hot, as the tests that take every game know it. */
+const isScenario = (id: string): boolean => scenarioIds().includes(id);
+
+/** NATO: The Cold War Goes Hot, as the tests that take every game know it: played by two, without the options that divide sides. */
 export const natoHarness: GameHarness = {
-  guide: natoGuide,
+  guide: playedWith(natoGuide, [], isScenario),
   sources: ['src/games/nato', 'data/nato'],
   concealment: NOTHING_HIDDEN,
   standingOrders,
@@ -38,3 +43,16 @@ export const natoHarness: GameHarness = {
     leaks: [],
   },
 };
+
+/** The same with sides divided into commands by these options, in one of the scenarios. */
+export function dividedNatoHarness(options: readonly string[]): GameHarness {
+  const guide = playedWith(natoGuide, options);
+  return {
+    ...natoHarness,
+    guide,
+    standingOrders: Object.fromEntries(
+      guide.game.seats.map(({ id }) => [id, natoHarness.standingOrders[sideOfSeat(id)] ?? []]),
+    ),
+    shares: { ...natoHarness.shares, turnsAway: 2, secrets: { oneIn: 180 } },
+  };
+}

@@ -1,3 +1,4 @@
+import { commands } from './commands.ts';
 import { edits } from './edits.ts';
 import { game } from './game.ts';
 import { guide } from './guide.ts';
@@ -9,4 +10,15 @@ import { standing } from './standing.ts';
 import { warnings } from './warnings.ts';
 
 /** 日本語のメッセージ。 */
-export const ja = { ...edits, ...game, ...guide, ...info, ...odds, ...plans, ...show, ...standing, ...warnings };
+export const ja = {
+  ...commands,
+  ...edits,
+  ...game,
+  ...guide,
+  ...info,
+  ...odds,
+  ...plans,
+  ...show,
+  ...standing,
+  ...warnings,
+};

@@ -1,8 +1,12 @@
 import { fork, leaf, type Branch, type Choice } from '../../../../engine/choice.ts';
+import type { Ask } from '../../../../engine/game.ts';
 import { journey, type Leg } from '../../../../engine/journey.ts';
 import { refuseAfter } from '../../../../engine/words.ts';
 import { DRY } from '../../../../hex/flood.ts';
 import { at, idAt } from '../../board.ts';
+import { refuseUnder } from '../../commands/commanding.ts';
+import { endsSide, notEnded, under } from '../../commands/seats.ts';
+import { carryOutTransfer, transferBranches } from '../../commands/transfers.ts';
 import { changeUnits, stateOf, unitsOnMap } from '../../counters.ts';
 import { mark } from '../../markers.ts';
 import type { Move, Order, Way } from '../../orders.ts';
@@ -89,11 +93,11 @@ const WAYS: readonly Way[] = ['move', 'march', 'minimum'];
 /** Ways of moving in a segment: no march in the Reserve Phase (28.2.1). */
 const waysIn = ({ reserve }: Movement): readonly Way[] => (reserve ? ['move', 'minimum'] : WAYS);
 
-const unmoved = (state: State, movement: Movement): readonly string[] =>
-  unitsOnMap(state, movement.side).filter((id) => mayMove(state, movement, id));
+const unmoved = (state: State, movement: Movement, seat: string): readonly string[] =>
+  under(state, seat, unitsOnMap(state, movement.side)).filter((id) => mayMove(state, movement, id));
 
-function wayBranches(state: State, movement: Movement): readonly Branch<Order>[] {
-  const units = unmoved(state, movement);
+function wayBranches(state: State, movement: Movement, seat: string): readonly Branch<Order>[] {
+  const units = unmoved(state, movement, seat);
   return waysIn(movement).flatMap((way) => {
     const able = (id: string): boolean => canGo(state, movement, id, way);
     if (!units.some(able)) return [];
@@ -104,7 +108,7 @@ function wayBranches(state: State, movement: Movement): readonly Branch<Order>[]
         way,
         () =>
           fork(() => units.filter(able).map((id) => unitBranch<Order>(id, () => to(id))), {
-            refuse: (word) => refuseMover(state, movement, way, word),
+            refuse: (word) => refuseFor(state, movement, seat, way, word),
           }),
         way === 'move' ? ['m'] : [],
         `by-${way}`,
@@ -113,51 +117,61 @@ function wayBranches(state: State, movement: Movement): readonly Branch<Order>[]
   });
 }
 
-/** Whether anything is left to be done in a segment. */
-const isOpen = (state: State, movement: Movement): boolean =>
-  unitsOnMap(state, movement.side).some(
+/** Whether anything is left to be done by a seat in a segment. */
+const isOpen = (state: State, movement: Movement, seat: string): boolean =>
+  under(state, seat, unitsOnMap(state, movement.side)).some(
     (id) => mayMove(state, movement, id) && waysIn(movement).some((way) => canGo(state, movement, id, way)),
-  ) || reservable(state, movement).length > 0;
+  ) || reservable(state, movement, seat).length > 0;
+
+/** Why the unit that a word names does not move so; undefined if it names none. */
+const refuseFor = (state: State, movement: Movement, seat: string, way: Way, word: string) =>
+  refuseUnder(state, seat, word, RULE_OF[way]) ?? refuseMover(state, movement, way, word);
+
+/** What a seat is asked. */
+function asksOf(state: State, movement: Movement, seat: string): readonly Ask<Order>[] {
+  const { reserve } = movement;
+  if (!isOpen(state, movement, seat)) return [];
+  const left = unmoved(state, movement, seat).length;
+  return [
+    {
+      seat,
+      prompt: prompt(reserve ? 'reserve' : 'movement', { left }),
+      rule: reserve ? '28.2' : '12.0',
+      silent: { kind: 'end' },
+      choice: fork(
+        () => [
+          ...wayBranches(state, movement, seat),
+          ...reserveBranch(state, movement, seat),
+          ...transferBranches(state, seat),
+          endBranch(reserve ? 'end-reserve' : 'end-movement'),
+        ],
+        {
+          refuse: (word) => {
+            for (const way of waysIn(movement)) {
+              const refusal = refuseAfter(way, (said) => refuseFor(state, movement, seat, way, said))(word);
+              if (refusal) return refusal;
+            }
+            return undefined;
+          },
+        },
+      ),
+    },
+  ];
+}
 
 /** 12.0, 28.2: the phasing player moves units, one after the other. */
 export const movementStep: StepRules<'movement'> = {
-  asks: ({ state }, movement) => {
-    const { side, reserve } = movement;
-    if (!isOpen(state, movement)) return [];
-    const left = unmoved(state, movement).length;
-    return [
-      {
-        seat: side,
-        prompt: prompt(reserve ? 'reserve' : 'movement', { left }),
-        rule: reserve ? '28.2' : '12.0',
-        silent: { kind: 'end' },
-        choice: fork(
-          () => [
-            ...wayBranches(state, movement),
-            ...reserveBranch(state, movement),
-            endBranch(reserve ? 'end-reserve' : 'end-movement'),
-          ],
-          {
-            refuse: (word) => {
-              for (const way of waysIn(movement)) {
-                const refusal = refuseAfter(way, (said) => refuseMover(state, movement, way, said))(word);
-                if (refusal) return refusal;
-              }
-              return undefined;
-            },
-          },
-        ),
-      },
-    ];
-  },
-  answer: (context, movement, order) => {
+  asks: ({ state }, movement) =>
+    notEnded(state, movement.side, movement).flatMap((seat) => asksOf(state, movement, seat)),
+  answer: (context, movement, order, seat) => {
+    if (carryOutTransfer(context, order, seat)) return;
     switch (order.kind) {
       case 'move':
         return carryOut(context, movement, order.move);
       case 'reserve':
         return reserveUnits(context, movement, order.units);
       default:
-        return endMovement(context, movement);
+        if (endsSide(context.state, movement, seat)) endMovement(context, movement);
     }
   },
   run: (context, movement) => endMovement(context, movement),

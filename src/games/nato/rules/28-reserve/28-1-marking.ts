@@ -1,6 +1,8 @@
 import type { Branch } from '../../../../engine/choice.ts';
 import { neighboursAt } from '../../board.ts';
 import { isManeuver, occupation, placeOf, unitsOnMap } from '../../counters.ts';
+import { refuseColleagues } from '../../commands/commanding.ts';
+import { under } from '../../commands/seats.ts';
 import { hasAnyMarker } from '../../markers.ts';
 import { refusals } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
@@ -31,12 +33,14 @@ function mayWait(state: State, side: Side, id: string): boolean {
 }
 
 /** 28.1: units that may be given a Reserve or OMG marker now: those that have not moved, or spent no more than half. */
-export const reservable = (state: State, { side, reserve, spent }: Movement): readonly string[] =>
-  reserve ? [] : unitsOnMap(state, side).filter((id) => !spent.includes(id) && mayWait(state, side, id));
+export const reservable = (state: State, { side, reserve, spent }: Movement, seat: string): readonly string[] =>
+  reserve
+    ? []
+    : under(state, seat, unitsOnMap(state, side)).filter((id) => !spent.includes(id) && mayWait(state, side, id));
 
 /** `reserve UNIT…`: units are held in reserve. */
-export function reserveBranch(state: State, movement: Movement): readonly Branch<Order>[] {
-  const able = reservable(state, movement);
+export function reserveBranch(state: State, movement: Movement, seat: string): readonly Branch<Order>[] {
+  const able = reservable(state, movement, seat);
   if (able.length === 0) return [];
   return [
     verbBranch(
@@ -53,7 +57,8 @@ export function reserveBranch(state: State, movement: Movement): readonly Branch
           },
           refuse: (word) => {
             const unit = unitMeant(word, movement.side);
-            return unit === undefined ? undefined : refusals({ unit })('reserve-not', '28.1');
+            if (unit === undefined) return undefined;
+            return refuseColleagues(state, seat, unit, '28.1') ?? refusals({ unit })('reserve-not', '28.1');
           },
         }),
       ['omg'],

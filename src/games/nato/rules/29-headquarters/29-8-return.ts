@@ -3,6 +3,7 @@ import type { Ask } from '../../../../engine/game.ts';
 import { without, withoutKey } from '../../../../engine/lists.ts';
 import { frozen } from '../../../../engine/kept.ts';
 import { idAt, isSouthOfElbe, neighboursAt } from '../../board.ts';
+import { seatOf } from '../../commands/seats.ts';
 import { changeUnits, homesOf, isHq, occupation, sideOf, unit } from '../../counters.ts';
 import { NUMBERS } from '../../data.ts';
 import type { Order } from '../../orders.ts';
@@ -51,7 +52,7 @@ export function enterReturning({ state, push }: Context): void {
 function askFor(state: State, hq: string): Ask<Order> {
   const hexes = placesFor(state, hq);
   return {
-    seat: sideOf(hq),
+    seat: seatOf(state, hq),
     prompt: prompt('returning', { unit: hq }),
     rule: '29.8',
     silent: { kind: 'return', unit: hq, hex: hexes[0] as string },

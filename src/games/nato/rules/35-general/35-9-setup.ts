@@ -1,18 +1,13 @@
 import { frozen } from '../../../../engine/kept.ts';
+import { gainPoints } from '../../commands/points.ts';
+import { commandsWith } from '../../commands/subordination.ts';
 import { fullSteps, UNITS } from '../../counters.ts';
-import { SCENARIOS } from '../../data.ts';
 import { LESSONS } from '../../lessons.ts';
-import { scenarioOf } from '../../scenario.ts';
-import type { Scenario } from '../../schema/scenario.ts';
-import type { Year } from '../../schema/units.ts';
+import { scenarioOf, scenarioWith } from '../../scenario.ts';
 import type { Marker, State, Units, UnitState } from '../../state.ts';
 import type { Step } from '../../steps.ts';
-import { startHexes } from '../03-units.ts';
+import { startPlaces } from '../03-units.ts';
 import { FORMATIONS } from '../25-ground-combat/25-3-odds/25-4-support.ts';
-
-/** The scenario of some options: the one that is named, else the first. */
-const chosenBy = (options: readonly string[]): string =>
-  [...SCENARIOS.keys()].find((id) => options.includes(id)) ?? ([...SCENARIOS.keys()][0] as string);
 
 /** Hexes and markers of units, of a lesson or at the start of a scenario. */
 interface Placing {
@@ -20,16 +15,12 @@ interface Placing {
   readonly markers: Readonly<Partial<Record<string, readonly Marker[]>>>;
 }
 
-const hexesOf = (units: Readonly<Record<string, readonly string[]>>): readonly (readonly [string, string])[] =>
-  Object.entries(units).flatMap(([hex, ids]) => ids.map((id) => [id, hex] as const));
-
-/** Units of a scenario at its start: those it names, and garrisons; some are not active yet (35.2). */
-function atStart({ units, year, garrisons, inactive = {} }: Scenario): Placing {
-  const homes = garrisons ? Object.entries(startHexes(Number(year) as Year)) : [];
-  const dormant = Object.values(inactive).flat();
+/** Units of a scenario at its start; some are not active yet (35.2). */
+function atStart(id: string): Placing {
+  const dormant = Object.values(scenarioOf({ scenario: id }).inactive ?? {}).flat();
   return {
-    hexes: new Map([...homes, ...hexesOf(units)]),
-    markers: Object.fromEntries(dormant.map((id) => [id, ['inactive'] as const])),
+    hexes: startPlaces({ scenario: id }),
+    markers: Object.fromEntries(dormant.map((unit) => [unit, ['inactive'] as const])),
   };
 }
 
@@ -45,25 +36,26 @@ function placed({ hexes, markers }: Placing): Units {
 /** 35.9: the position before the first turn; of a lesson, in the midst of a later one. */
 export function setUp(options: readonly string[]): { readonly state: State; readonly first: Step } {
   const opening = LESSONS.openingIn(options);
-  const id = opening?.scenario ?? chosenBy(options);
+  const id = opening?.scenario ?? scenarioWith(options);
   const scenario = scenarioOf({ scenario: id });
-  const placing = opening ? { hexes: new Map(hexesOf(opening.units)), markers: opening.markers } : atStart(scenario);
-  return {
-    state: {
-      scenario: id,
-      formations: options.includes(FORMATIONS),
-      turn: opening?.turn ?? 0,
-      units: placed(placing),
-      conquered: frozen([]),
-      surrendered: frozen([]),
-      curtain: frozen([]),
-      refugees: opening !== undefined && opening.turn <= scenario.refugees,
-      breakthroughs: frozen({}),
-      battles: frozen([]),
-      supplyPoints: scenario.supplyPoints.start,
-      returning: frozen({}),
-      losses: frozen({ nato: 0, wp: 0 }),
-    },
-    first: { name: 'next', after: opening?.after ?? null },
+  const commands = commandsWith({ scenario: id }, options);
+  const placing = opening ? { hexes: byUnit(opening.units), markers: opening.markers } : atStart(id);
+  const state: State = {
+    scenario: id,
+    formations: options.includes(FORMATIONS),
+    turn: opening?.turn ?? 0,
+    units: placed(placing),
+    conquered: frozen([]),
+    surrendered: frozen([]),
+    curtain: frozen([]),
+    refugees: opening !== undefined && opening.turn <= scenario.refugees,
+    breakthroughs: frozen({}),
+    battles: frozen([]),
+    supplyPoints: 0,
+    returning: frozen({}),
+    losses: frozen({ nato: 0, wp: 0 }),
+    ...(commands ? { commands } : {}),
   };
+  gainPoints(state, 'wp', scenario.supplyPoints.start);
+  return { state, first: { name: 'next', after: opening?.after ?? null } };
 }

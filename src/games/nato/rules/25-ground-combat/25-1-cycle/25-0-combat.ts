@@ -1,4 +1,5 @@
 import { frozen } from '../../../../../engine/kept.ts';
+import { endsSide, notEnded } from '../../../commands/seats.ts';
 import { unitsOnMap } from '../../../counters.ts';
 import { unmark } from '../../../markers.ts';
 import { SIDES, type Side } from '../../../state.ts';
@@ -32,13 +33,13 @@ export const combatStep: StepRules<'combat'> = {
     const { battle } = combat;
     return battle
       ? (STAGES[battle.stage].asks?.(position, combat, battle) ?? [])
-      : commitmentAsks(position.state, combat);
+      : notEnded(position.state, combat.side, combat).flatMap((seat) => commitmentAsks(position.state, combat, seat));
   },
   answer: (context, combat, order, seat) => {
     const { battle } = combat;
     if (battle) STAGES[battle.stage].answer?.(context, combat, battle, order, seat);
     else if (order.kind === 'attack') commit(context, combat, order.commitment);
-    else context.pop();
+    else if (endsSide(context.state, combat, seat)) context.pop();
   },
   run: (context, combat) => {
     const { battle } = combat;

@@ -2,6 +2,8 @@ import { fork } from '../../../../../engine/choice.ts';
 import type { Ask } from '../../../../../engine/game.ts';
 import { frozen } from '../../../../../engine/kept.ts';
 import { attackChoice } from '../../../../attack.ts';
+import { refuseColleagues } from '../../../commands/commanding.ts';
+import { under } from '../../../commands/seats.ts';
 import { isHq, stateOf, unitsAt } from '../../../counters.ts';
 import { at } from '../../../board.ts';
 import { refusals, type Refusal } from '../../../messages/index.ts';
@@ -17,15 +19,17 @@ import { canStrike, isObjective, objectivesOf } from './25-2-eligibility.ts';
 import { oddsWith } from '../25-3-odds/25-3-forces.ts';
 import { canSupport, supportersOf } from '../25-3-odds/25-4-support.ts';
 
-/** Hexes that the phasing player may attack now, each with those that may join and HQs that may support them. */
-function targetsOf(state: State, { side, fought, attacked, supported }: Combat) {
+/** Hexes that a seat may attack now, each with its units that may join and its HQs that may support them. */
+function targetsOf(state: State, { side, fought, attacked, supported }: Combat, seat: string) {
   const fightable = objectivesOf(state, side, fought, attacked);
   const hexes = side === 'wp' ? plannedBattles(state, fightable) : [...fightable.keys()];
-  const hqs = supportersOf(state, side, supported);
+  const hqs = under(state, seat, supportersOf(state, side, supported));
   return new Map(
-    hexes.map((hex) => {
-      const units = fightable.get(hex) as readonly string[];
-      return [hex, [...units, ...hqs.filter((hq) => units.some((id) => canSupport(state, hq, [id])))]] as const;
+    hexes.flatMap((hex) => {
+      const units = under(state, seat, fightable.get(hex) as readonly string[]);
+      return canStrike(state, units)
+        ? [[hex, [...units, ...hqs.filter((hq) => units.some((id) => canSupport(state, hq, [id])))]] as const]
+        : [];
     }),
   );
 }
@@ -70,20 +74,22 @@ function refuseObjective(state: State, combat: Combat, word: string): Refusal | 
   return refusal('nobody-near', '25.2');
 }
 
-function refuseAttacker(state: State, combat: Combat, hex: string, word: string): Refusal | undefined {
+function refuseAttacker(state: State, combat: Combat, seat: string, hex: string, word: string): Refusal | undefined {
   const id = unitMeant(word, combat.side);
   if (id === undefined) return undefined;
+  const colleagues = refuseColleagues(state, seat, id, '25.1.1');
+  if (colleagues) return colleagues;
   const refusal = refusals({ unit: id, hex }, [hex]);
   if (combat.fought.includes(id)) return refusal('fought', '25.2');
   if (isInactive(state, id)) return refusal('inactive', '35.2');
   if (isHq(id)) return refusal('no-support', '25.4');
-  const isAble = targetsOf(state, combat).get(hex)?.includes(id) ?? false;
+  const isAble = targetsOf(state, combat, seat).get(hex)?.includes(id) ?? false;
   return isAble ? refusal('discord', '26.0') : refusal('not-adjacent', '25.2');
 }
 
 /** 25.1.1: the Commitment Segment: an objective, who attacks it, and an HQ that gives offensive support. Nothing if no battle is left to be fought. */
-export function commitmentAsks(state: State, combat: Combat): readonly Ask<Order>[] {
-  const targets = targetsOf(state, combat);
+export function commitmentAsks(state: State, combat: Combat, seat: string): readonly Ask<Order>[] {
+  const targets = targetsOf(state, combat, seat);
   if (targets.size === 0) return [];
   const { side } = combat;
   const isForced = side === 'wp';
@@ -93,11 +99,11 @@ export function commitmentAsks(state: State, combat: Combat): readonly Ask<Order
       joins: (hex, named, id) => joins(state, combat, targets.get(hex) as readonly string[], named, id),
       hint: (hex, named) => oddsHint(state, combat, hex, named),
       refuseTarget: (word) => refuseObjective(state, combat, word),
-      refuseAttacker: (hex, word) => refuseAttacker(state, combat, hex, word),
+      refuseAttacker: (hex, word) => refuseAttacker(state, combat, seat, hex, word),
     });
   return [
     {
-      seat: side,
+      seat,
       prompt: prompt(isForced ? 'attack-planned' : 'attack', { left: targets.size }),
       rule: '25.1.1',
       silent: isForced ? forced(state, combat, targets) : { kind: 'end' },
@@ -125,10 +131,14 @@ function joinedBy(state: State, combat: Combat, able: readonly string[], first: 
   return able.filter((id) => units.includes(id));
 }
 
-/** The attacks that can be made now with all who may join, by their objectives: around each unit that can strike, with an HQ's support where one can give it. */
-export const largestAttacks = (state: State, combat: Combat): ReadonlyMap<string, readonly Commitment[]> =>
+/** The attacks that a seat can make now with all who may join, by their objectives: around each unit that can strike, with an HQ's support where one can give it. */
+export const largestAttacks = (
+  state: State,
+  combat: Combat,
+  seat: string,
+): ReadonlyMap<string, readonly Commitment[]> =>
   new Map(
-    Array.from(targetsOf(state, combat), ([objective, able]) => [
+    Array.from(targetsOf(state, combat, seat), ([objective, able]) => [
       objective,
       strikers(state, able).map((first) => {
         const units = joinedBy(state, combat, able, first);

@@ -1,4 +1,7 @@
 import { fork, leaf } from '../../../../../engine/choice.ts';
+import type { Ask } from '../../../../../engine/game.ts';
+import { refuseColleagues } from '../../../commands/commanding.ts';
+import { endsSide, notEnded, sideOfSeat, under, type SeatId } from '../../../commands/seats.ts';
 import { at, cityAt, groundAt, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
 import { changeUnits, homesOf, isManeuver, placeOf, stateOf, unit, unitsAt } from '../../../counters.ts';
 import { TERRAIN } from '../../../data.ts';
@@ -73,47 +76,58 @@ export function reactorsTo(state: State, side: Side, hex: string): readonly stri
     });
 }
 
+/** What a seat of the defender is asked of the reaction. */
+function asksOf(state: State, battle: Battle, able: readonly string[], seat: SeatId): readonly Ask<Order>[] {
+  const { objective, attackers } = battle;
+  const own = under(state, seat, able);
+  if (own.length === 0) return [];
+  return [
+    {
+      seat,
+      prompt: prompt('reaction', { hex: objective, units: attackers }),
+      rule: '25.1.2',
+      reaction: true,
+      silent: { kind: 'pass' },
+      choice: fork<Order>(() => [
+        verbBranch('react', () =>
+          fork(() => own.map((unit) => unitBranch(unit, () => leaf<Order>({ kind: 'react', unit }))), {
+            refuse: (word) => {
+              const unit = unitMeant(word, sideOfSeat(seat));
+              if (unit === undefined) return undefined;
+              const colleagues = refuseColleagues(state, seat, unit, '25.1.2');
+              return colleagues ?? refusals({ unit, hex: objective })('no-reaction', '25.1.2');
+            },
+          }),
+        ),
+        passBranch('no-reaction'),
+      ]),
+    },
+  ];
+}
+
 /** 25.1.2: the Reaction Segment: the defender may move one unit into the objective hex. */
 export const reaction: StageRules = {
-  asks: ({ state }, { side }, { objective, attackers }) => {
+  asks: ({ state }, { side }, battle) => {
     const defender = enemyOf(side);
-    const able = reactorsTo(state, defender, objective);
-    if (able.length === 0) return [];
-    return [
-      {
-        seat: defender,
-        prompt: prompt('reaction', { hex: objective, units: attackers }),
-        rule: '25.1.2',
-        reaction: true,
-        silent: { kind: 'pass' },
-        choice: fork<Order>(() => [
-          verbBranch('react', () =>
-            fork(() => able.map((unit) => unitBranch(unit, () => leaf<Order>({ kind: 'react', unit }))), {
-              refuse: (word) => {
-                const unit = unitMeant(word, defender);
-                return unit === undefined ? undefined : refusals({ unit, hex: objective })('no-reaction', '25.1.2');
-              },
-            }),
-          ),
-          passBranch('no-reaction'),
-        ]),
-      },
-    ];
+    const able = reactorsTo(state, defender, battle.objective);
+    return notEnded(state, defender, battle).flatMap((seat) => asksOf(state, battle, able, seat));
   },
-  answer: (context, combat, battle, order) => {
+  answer: (context, combat, battle, order, seat) => {
     const { state, emit } = context;
     if (order.kind === 'react') {
       const { unit } = order;
       const path = [stateOf(state, unit).at, battle.objective];
       changeUnits(state, [unit], { at: battle.objective });
       emit({ code: 'nato.reacted', params: { unit, path }, rule: '25.1.2' });
+      return goOn(context, combat, battle);
     }
-    goOn(context, combat, battle);
+    if (endsSide(state, battle, seat)) goOn(context, combat, battle);
   },
   run: goOn,
 };
 
 function goOn({ state }: Context, { side }: Combat, battle: Battle): void {
+  delete battle.ended;
   battle.defenders = unitsAt(state, enemyOf(side), battle.objective);
   battle.stage = 'defence';
 }

@@ -1,6 +1,7 @@
 import { fork, orderWord, type Branch } from '../../../../../engine/choice.ts';
 import { sumOf } from '../../../../../engine/lists.ts';
 import type { Message } from '../../../../../engine/message.ts';
+import { seatOfAll } from '../../../commands/seats.ts';
 import { defenceOf, isManeuver, unit, unitsAt } from '../../../counters.ts';
 import { hasMarker, isOnTrain } from '../../../markers.ts';
 import type { Order } from '../../../orders.ts';
@@ -70,7 +71,7 @@ export const defence: StageRules = {
     if (choices.length < 2) return [];
     return [
       {
-        seat: defender,
+        seat: seatOfAll(state, defender, willing(state, defender, objective)),
         prompt: prompt('defence', { hex: objective }),
         rule: defender === 'wp' ? '26.1.5' : '26.2.5',
         reaction: true,

@@ -1,4 +1,5 @@
 import { fork, leaf, type Branch, type Choice } from '../../../../../engine/choice.ts';
+import { seatOfAll } from '../../../commands/seats.ts';
 import { attackOf, stateOf, unit } from '../../../counters.ts';
 import { TABLES } from '../../../data.ts';
 import { hasAnyMarker, hasMarker } from '../../../markers.ts';
@@ -96,7 +97,7 @@ export const counterattack: StageRules = {
     const several = choices.filter((by) => targets > 1 && stepsLeft(state, combat, battle, by).length > 1);
     return [
       {
-        seat: enemyOf(combat.side),
+        seat: seatOfAll(state, enemyOf(combat.side), counterattackers(state, combat, battle)),
         prompt: prompt('counterattack', { hex: battle.objective }),
         rule: '25.6.2',
         reaction: true,

@@ -1,4 +1,5 @@
 import { fork } from '../../../../../engine/choice.ts';
+import { seatOfAll } from '../../../commands/seats.ts';
 import type { Ask } from '../../../../../engine/game.ts';
 import { refusals } from '../../../messages/index.ts';
 import type { Order } from '../../../orders.ts';
@@ -18,6 +19,8 @@ export interface Due {
   readonly units: readonly string[];
   readonly first: readonly string[];
   readonly chooser: Side;
+  /** Units of the chooser's by which it is decided who of several players of his side is asked. */
+  readonly by: readonly string[];
   readonly takes: 'weakest' | 'strongest';
 }
 
@@ -40,10 +43,10 @@ export const silent = (state: State, { units, steps, first, takes }: Due): reado
 /** 25.6.3: the question which units lose the steps; nothing where there is no choice. */
 export function lossAsks(state: State, hex: string, due: Due, reacts: boolean): readonly Ask<Order>[] {
   if (isForced(state, due)) return [];
-  const { steps, units, first, chooser } = due;
+  const { steps, units, first, chooser, by } = due;
   return [
     {
-      seat: chooser,
+      seat: seatOfAll(state, chooser, by),
       prompt: prompt('losses', { hex, steps }),
       rule: '25.6.3',
       reaction: reacts,
@@ -95,6 +98,7 @@ const DEFENDER: Losing = {
     units: defendersLeft(state, battle),
     first: countingIn(state, enemyOf(side), battle.objective, battle.defenceBy),
     chooser: side,
+    by: attackersLeft(state, battle),
     takes: 'strongest',
   }),
   then: (_, battle, named) => void (battle.lost = named.length),
@@ -109,6 +113,7 @@ const ATTACKER: Losing = {
       units: attackersLeft(state, battle),
       first: [],
       chooser: enemyOf(side),
+      by: defendersLeft(state, battle),
       takes: 'strongest',
     };
   },

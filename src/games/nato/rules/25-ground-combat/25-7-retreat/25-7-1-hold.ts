@@ -1,4 +1,5 @@
 import { fork } from '../../../../../engine/choice.ts';
+import { seatOfAll } from '../../../commands/seats.ts';
 import type { Order } from '../../../orders.ts';
 import { enemyOf, prompt, type State } from '../../../state.ts';
 import type { Battle, Context } from '../../../steps.ts';
@@ -17,7 +18,7 @@ export const holding: StageRules = {
     const most = battle.retreat;
     return [
       {
-        seat: enemyOf(side),
+        seat: seatOfAll(state, enemyOf(side), units),
         prompt: prompt('hold', { hex: battle.objective, hexes: most }),
         rule: '25.7',
         reaction: true,

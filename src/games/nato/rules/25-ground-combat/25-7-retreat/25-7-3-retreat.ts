@@ -1,4 +1,5 @@
 import { fork, type Branch, type Choice } from '../../../../../engine/choice.ts';
+import { seatOfAll } from '../../../commands/seats.ts';
 import { changeUnits, isOnMap } from '../../../counters.ts';
 import { mark } from '../../../markers.ts';
 import { refusals } from '../../../messages/index.ts';
@@ -19,6 +20,7 @@ const dueOf = ({ side }: Combat, { owed }: Battle): Due => ({
   units: owed?.units ?? [],
   first: [],
   chooser: enemyOf(side),
+  by: owed?.units ?? [],
   takes: 'weakest',
 });
 
@@ -66,7 +68,7 @@ export const retreating: StageRules = {
     const { hexes } = bestOf(waysOfRetreat(state, units, battle.objective, battle.retreat));
     return [
       {
-        seat: enemyOf(combat.side),
+        seat: seatOfAll(state, enemyOf(combat.side), units),
         prompt: prompt('retreat', { hex: battle.objective, units, hexes: battle.retreat }),
         rule: '25.7.3',
         reaction: true,

@@ -1,4 +1,5 @@
 import { fork, orderWord, type Branch, type Choice } from '../../../../../engine/choice.ts';
+import { seatOfAll } from '../../../commands/seats.ts';
 import { at, groundAt, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
 import { changeUnits, isHard, isManeuver, stateOf, unitsAt } from '../../../counters.ts';
 import { TERRAIN } from '../../../data.ts';
@@ -127,7 +128,7 @@ export const advancing: StageRules = {
     if (choice.branches().length === 0) return [];
     return [
       {
-        seat: side,
+        seat: seatOfAll(state, side, attackersLeft(state, battle)),
         prompt: prompt('advance', { hex: battle.objective }),
         rule: '25.8',
         silent: silentAdvance(state, side, battle),
