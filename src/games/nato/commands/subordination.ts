@@ -64,10 +64,11 @@ export const presentWith = (played: Played, options: readonly string[]): NonNull
 export function commandsWith(played: Played, options: readonly string[]): Commands | undefined {
   const parts = partsWith(options);
   if (SIDES.every((side) => parts[side] === undefined)) return undefined;
+  const present = presentWith(played, options);
   const of = UNITS.flatMap(({ id, side }): [string, string][] => {
     const division = parts[side];
     const seat = division === undefined ? undefined : seatAtStart(played, division, id);
-    return seat === undefined ? [] : [[id, seat]];
+    return seat !== undefined && present[side]?.includes(seat) ? [[id, seat]] : [];
   });
-  return frozen({ parts, present: presentWith(played, options), of: Object.fromEntries(of), points: {}, lent: {} });
+  return frozen({ parts, present, of: Object.fromEntries(of), points: {}, lent: {} });
 }
