@@ -15,7 +15,8 @@ import { lossCores } from './losses.ts';
 import { passCores } from './passes.ts';
 import { reactionCores } from './reaction.ts';
 import { retreatCores } from './retreat.ts';
-import { sideOfSeat, situationOf } from './situation.ts';
+import { sideOfSeat } from '../commands/seats.ts';
+import { situationOf } from './situation.ts';
 import { word } from './words.ts';
 
 /** The standing orders of a seat: what is to be done, then perhaps when. */

@@ -1,3 +1,4 @@
+import { sideOfSeat } from '../commands/seats.ts';
 import type { Asking } from '../../../engine/game.ts';
 import type { Params } from '../../../engine/message.ts';
 import { at } from '../board.ts';
@@ -33,9 +34,6 @@ export interface Situation {
 
 /** The hexes of the longest retreat (25.6). */
 export const MOST_HEXES = 2;
-
-/** The side of a seat. */
-export const sideOfSeat = (seat: string): Side => SIDES.find((side) => side === seat) ?? 'nato';
 
 /** The defenders of a battle whom its question concerns: those that pay for their retreat, that have not made it, or all. */
 function concerned(state: State, battle: Battle, question: string): readonly string[] {

@@ -14,6 +14,13 @@ function change(state: Pointed, seat: string, by: number): void {
   state.commands = frozen({ ...commands, points: { ...commands.points, [seat]: (commands.points[seat] ?? 0) + by } });
 }
 
+/** A side has so many supply points, shared anew. */
+export function setPoints(state: Pointed, side: Side, points: number): void {
+  state.supplyPoints = 0;
+  if (state.commands) state.commands = frozen({ ...state.commands, points: {} });
+  gainPoints(state, side, points);
+}
+
 /** 35.8.1, A40: a side gets supply points: shared out as they come, what is odd to the first. */
 export function gainPoints(state: Pointed, side: Side, points: number): void {
   state.supplyPoints += points;

@@ -83,19 +83,23 @@ function setLoans(state: State, ids: readonly string[], loan: Loan | undefined):
   state.commands = frozen({ ...commands, lent });
 }
 
+/** Units stand under another seat of their side for good. */
+export function attach({ state, emit }: Pick<Context, 'state' | 'emit'>, seat: string, units: readonly string[]): void {
+  putUnder(state, units, seat);
+  setLoans(state, units, undefined);
+  const params = { side: sideOfSeat(seat), units, seatCode: `nato.seat.${seat}` };
+  emit({ code: 'nato.attached', params, rule: '35.8' });
+}
+
 /** Lent units go back to those whose they are. */
-function giveBack({ state, emit }: Context, ids: readonly string[]): void {
-  const loans = loansOf(state);
-  for (const seat of new Set(ids.map((id) => (loans[id] as Loan).of))) {
-    const units = ids.filter((id) => loans[id]?.of === seat);
-    putUnder(state, units, seat);
-    emit({
-      code: 'nato.attached',
-      params: { side: sideOfSeat(seat), units, seatCode: `nato.seat.${seat}` },
-      rule: '35.8',
-    });
-  }
-  setLoans(state, ids, undefined);
+function giveBack(context: Context, ids: readonly string[]): void {
+  const loans = loansOf(context.state);
+  for (const seat of new Set(ids.map((id) => (loans[id] as Loan).of)))
+    attach(
+      context,
+      seat,
+      ids.filter((id) => loans[id]?.of === seat),
+    );
 }
 
 /** 35.8.4: what was lent for a turn goes back when it is over. */
@@ -110,18 +114,15 @@ export function carryOutTransfer(context: Context, order: Order, seat: string): 
   const { state, emit } = context;
   switch (order.kind) {
     case 'attach':
+      attach(context, order.seat, order.units);
+      return true;
     case 'lend':
     case 'lend-turn': {
       const { kind, units } = order;
       putUnder(state, units, order.seat);
-      if (kind !== 'attach')
-        setLoans(state, units, { of: seat, ...(kind === 'lend-turn' ? { until: state.turn } : {}) });
+      setLoans(state, units, { of: seat, ...(kind === 'lend-turn' ? { until: state.turn } : {}) });
       const params = { side: sideOfSeat(seat), units, seatCode: `nato.seat.${order.seat}` };
-      emit({
-        code: kind === 'attach' ? 'nato.attached' : `nato.lent${kind === 'lend-turn' ? '-turn' : ''}`,
-        params,
-        rule: '35.8',
-      });
+      emit({ code: kind === 'lend' ? 'nato.lent' : 'nato.lent-turn', params, rule: '35.8' });
       return true;
     }
     case 'recall':

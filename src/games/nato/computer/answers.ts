@@ -1,6 +1,7 @@
 import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { at } from '../board.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 import type { Order } from '../orders.ts';
 import type { NatoPosition, Side } from '../state.ts';
 import type { Battle, Combat, StepNamed } from '../steps.ts';
@@ -18,16 +19,22 @@ type Answer = (position: NatoPosition, ask: OpenAsk<Order>, pick: RandomPick) =>
 
 const silent: Answer = (_, ask) => [ask.silent];
 
-const sideOf = ({ seat }: OpenAsk<Order>): Side => seat as Side;
+const sideOf = ({ seat }: OpenAsk<Order>): Side => sideOfSeat(seat);
 
 const moving: Answer = (position, ask, pick) => {
   const movement = askingStep(position, ask) as StepNamed<'movement'>;
-  return planMovement(outsetOf(position.state, movement, turnsLeft(position)), PLAIN, pick);
+  return planMovement(outsetOf(position.state, movement, turnsLeft(position), ask.seat), PLAIN, pick);
 };
 
 const attacking: Answer = (position, ask, pick) => [
-  attackNow(position.state, askingStep(position, ask) as StepNamed<'combat'>, turnsLeft(position), PLAIN, pick) ??
-    ask.silent,
+  attackNow(
+    position.state,
+    askingStep(position, ask) as StepNamed<'combat'>,
+    turnsLeft(position),
+    ask.seat,
+    PLAIN,
+    pick,
+  ) ?? ask.silent,
 ];
 
 /** An answer amid a battle. */
@@ -57,15 +64,15 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   movement: moving,
   reserve: moving,
   excess: ({ state }, ask) => [excessNow(state, ask)],
-  planning: (position, ask, pick) => battlesNow(position.state, sideOf(ask), turnsLeft(position), PLAIN, pick),
+  planning: (position, ask, pick) => battlesNow(position.state, ask.seat, turnsLeft(position), PLAIN, pick),
   'attack-planned': attacking,
   attack: attacking,
-  reaction: inBattle((position, _, { side }, battle) => reactNow(position.state, side, turnsLeft(position), battle)),
+  reaction: inBattle((position, { seat }, _, battle) => reactNow(position.state, seat, turnsLeft(position), battle)),
   defence: silent,
   counterattack: silent,
   losses: inBattle(({ state }, ask, { side }, { stage }) =>
     // Losses of the attacker are chosen by the defender and the other way round, but for those of a retreat (25.6.1, 25.7.4.1).
-    lossesNow(state, ask, stage === 'retreat' && ask.seat !== side),
+    lossesNow(state, ask, stage === 'retreat' && sideOf(ask) !== side),
   ),
   hold: inBattle((position, ask, _, battle) => holdNow(position.state, ask, sideOf(ask), turnsLeft(position), battle)),
   retreat: inBattle((position, ask, _, battle) => retreatNow(position.state, sideOf(ask), turnsLeft(position), battle)),

@@ -1,6 +1,7 @@
 import { planAssaults, type Assault, type Boldness } from '../../../computer/assaults.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { at, idAt } from '../board.ts';
+import { sideOfSeat, under } from '../commands/seats.ts';
 import type { Commitment, Order } from '../orders.ts';
 import { objectivesOf } from '../rules/25-ground-combat/25-1-cycle/25-2-eligibility.ts';
 import { oddsWith } from '../rules/25-ground-combat/25-3-odds/25-3-forces.ts';
@@ -26,13 +27,14 @@ function assaultsOf(
   state: State,
   { side, fought, attacked, joined }: Fighting,
   left: TurnsLeft,
+  seat: string,
   planned: boolean,
   boldness: Boldness,
   pick: RandomPick,
 ): readonly Assault[] {
   const targets = objectivesOf(state, side, fought, attacked);
   const open = new Set([...targets.keys()].filter((hex) => !planned || state.battles.includes(hex)).map(at));
-  const able = new Set([...targets.values()].flat());
+  const able = new Set(under(state, seat, [...targets.values()].flat()));
   const theatre = theatreOf(state, {
     side,
     units: [...able],
@@ -71,9 +73,10 @@ function supportFor(
   state: State,
   { side, supported }: Fighting,
   left: TurnsLeft,
+  seat: string,
   assaults: readonly Assault[],
 ): string | undefined {
-  const hqs = supportersOf(state, side, supported);
+  const hqs = under(state, seat, supportersOf(state, side, supported));
   if (hqs.length === 0) return undefined;
   const worth = assaults.map((assault) => worthOfSupport(state, side, left, assault));
   return hqs.find((hq) => {
@@ -91,9 +94,15 @@ function supportFor(
 }
 
 /** An attack as it is committed (25.1.1). */
-function commitmentOf(state: State, fighting: Fighting, left: TurnsLeft, assaults: readonly Assault[]): Commitment {
+function commitmentOf(
+  state: State,
+  fighting: Fighting,
+  left: TurnsLeft,
+  seat: string,
+  assaults: readonly Assault[],
+): Commitment {
   const { target, attackers } = assaults[0] as Assault;
-  const support = supportFor(state, fighting, left, assaults);
+  const support = supportFor(state, fighting, left, seat, assaults);
   return {
     objective: idAt(target.place),
     units: attackers.map(({ id }) => id),
@@ -101,29 +110,31 @@ function commitmentOf(state: State, fighting: Fighting, left: TurnsLeft, assault
   };
 }
 
-/** Attacks that pay for a side as its units stand, as they would be committed, the most rewarding first. */
+/** Attacks that pay for a seat as its units stand, as they would be committed, the most rewarding first. */
 export const plannedAttacks = (
   state: State,
-  side: Side,
+  seat: string,
   left: TurnsLeft,
   boldness: Boldness,
   pick: RandomPick,
 ): readonly Commitment[] => {
-  const assaults = assaultsOf(state, unfought(side), left, false, boldness, pick);
+  const side = sideOfSeat(seat);
+  const assaults = assaultsOf(state, unfought(side), left, seat, false, boldness, pick);
   return assaults.map((assault) =>
-    commitmentOf(state, unfought(side), left, [assault, ...assaults.filter((other) => other !== assault)]),
+    commitmentOf(state, unfought(side), left, seat, [assault, ...assaults.filter((other) => other !== assault)]),
   );
 };
 
 /** 25.0: the battles that pay are planned. */
 export function battlesNow(
   state: State,
-  side: Side,
+  seat: string,
   left: TurnsLeft,
   boldness: Boldness,
   pick: RandomPick,
 ): readonly Order[] {
-  const hexes = assaultsOf(state, unfought(side), left, false, boldness, pick).map(({ target }) => idAt(target.place));
+  const assaults = assaultsOf(state, unfought(sideOfSeat(seat)), left, seat, false, boldness, pick);
+  const hexes = assaults.map(({ target }) => idAt(target.place));
   const marked = hexes.filter((hex) => !state.battles.includes(hex)).map((hex): Order => ({ kind: 'battle', hex }));
   return [...marked, END];
 }
@@ -133,11 +144,12 @@ export function attackNow(
   state: State,
   combat: Combat,
   left: TurnsLeft,
+  seat: string,
   boldness: Boldness,
   pick: RandomPick,
 ): Order | undefined {
-  const assaults = assaultsOf(state, combat, left, combat.side === 'wp', boldness, pick);
+  const assaults = assaultsOf(state, combat, left, seat, combat.side === 'wp', boldness, pick);
   return assaults.length === 0
     ? undefined
-    : { kind: 'attack', commitment: commitmentOf(state, combat, left, assaults) };
+    : { kind: 'attack', commitment: commitmentOf(state, combat, left, seat, assaults) };
 }

@@ -3,6 +3,7 @@ import type { Choice } from '../../../engine/choice.ts';
 import type { OpenAsk } from '../../../engine/play.ts';
 import { at } from '../board.ts';
 import { changeUnits, isManeuver, isOnMap, placeOf, stateOf, unitsAt } from '../counters.ts';
+import { sideOfSeat, under } from '../commands/seats.ts';
 import type { Advance, Order } from '../orders.ts';
 import { reactorsTo } from '../rules/25-ground-combat/25-1-cycle/25-1-2-reacting.ts';
 import { oddsWith } from '../rules/25-ground-combat/25-3-odds/25-3-forces.ts';
@@ -27,13 +28,14 @@ function damageIn(state: State, side: Side, left: TurnsLeft, { objective, attack
 /** A unit reacts if it saves as much as this, in points. */
 const LEAST_REACTION = 0.15;
 
-/** 25.1.2: the unit reacts that makes most of a difference, and does not bare a hex that is worth as much. */
-export function reactNow(state: State, attacker: Side, left: TurnsLeft, battle: Battle): Order {
-  const side = enemyOf(attacker);
+/** 25.1.2: the unit of a seat reacts that makes most of a difference, and does not bare a hex that is worth as much. */
+export function reactNow(state: State, seat: string, left: TurnsLeft, battle: Battle): Order {
+  const side = sideOfSeat(seat);
+  const attacker = enemyOf(side);
   const prize = prizesFor(state, attacker, left);
   const before = damageIn(state, attacker, left, battle);
   let best = { order: PASS, gain: LEAST_REACTION };
-  for (const unit of reactorsTo(state, side, battle.objective)) {
+  for (const unit of under(state, seat, reactorsTo(state, side, battle.objective))) {
     const then: State = { ...state };
     changeUnits(then, [unit], { at: battle.objective });
     const from = stateOf(state, unit).at;

@@ -2,9 +2,10 @@ import type { Candidates, Knowledge } from '../../../computer/knowledge.ts';
 import { someOrders } from '../../../computer/one-ply.ts';
 import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 import { nato } from '../game.ts';
 import type { Order } from '../orders.ts';
-import type { NatoPosition, Side, State } from '../state.ts';
+import type { NatoPosition, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { ANSWERS } from './answers.ts';
 import { attackNow, battlesNow } from './attacks.ts';
@@ -37,7 +38,7 @@ const FEWER = 4;
 /** Plans for what is left of a movement phase. */
 function movements(position: NatoPosition, ask: OpenAsk<Order>, pick: RandomPick, most: number): Candidates<Order> {
   const movement = askingStep(position, ask) as StepNamed<'movement'>;
-  const outset = outsetOf(position.state, movement, turnsLeft(position));
+  const outset = outsetOf(position.state, movement, turnsLeft(position), ask.seat);
   const count = movement.moved.length > 0 || movement.reserve ? Math.ceil(most / FEWER) : most - 1;
   return {
     answers: Array.from({ length: count }, () => planMovement(outset, variedManner(pick), pick)),
@@ -49,7 +50,7 @@ function movements(position: NatoPosition, ask: OpenAsk<Order>, pick: RandomPick
 function attacks(position: NatoPosition, ask: OpenAsk<Order>, pick: RandomPick, most: number): Candidates<Order> {
   const combat = askingStep(position, ask) as StepNamed<'combat'>;
   const found = Array.from({ length: most - 1 }, () =>
-    attackNow(position.state, combat, turnsLeft(position), variedManner(pick), pick),
+    attackNow(position.state, combat, turnsLeft(position), ask.seat, variedManner(pick), pick),
   );
   return { answers: [[ask.silent], ...found.flatMap((order) => (order ? [[order]] : []))] };
 }
@@ -87,7 +88,7 @@ const COMPARED: ReadonlySet<string> = new Set(['reaction', 'hold', 'retreat', 'a
 
 /** What computer players know of this game. */
 export const knowledge: Knowledge<State, Order> = {
-  evaluate: (position, seat) => evaluate(position, seat as Side),
+  evaluate: (position, seat) => evaluate(position, sideOfSeat(seat)),
   weights: WEIGHTS,
   plans: new Set(['movement', 'reserve', 'planning'].map((code) => `nato.ask.${code}`)),
   budgets: BUDGETS,
@@ -95,7 +96,7 @@ export const knowledge: Knowledge<State, Order> = {
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
   holds: (position, ask, order) => {
     const step = askingStep(position, ask) as StepNamed<'movement'>;
-    return step.name !== 'movement' || stillHolds(position.state, step, order);
+    return step.name !== 'movement' || stillHolds(position.state, step, ask.seat, order);
   },
   explain,
   candidates(position, ask, pick, most) {
@@ -107,7 +108,7 @@ export const knowledge: Knowledge<State, Order> = {
       case 'planning':
         return {
           answers: Array.from({ length: Math.ceil(most / FEWER_BATTLES) }, () =>
-            battlesNow(position.state, ask.seat as Side, turnsLeft(position), variedManner(pick), pick),
+            battlesNow(position.state, ask.seat, turnsLeft(position), variedManner(pick), pick),
           ),
         };
       case 'attack':

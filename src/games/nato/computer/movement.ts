@@ -3,6 +3,7 @@ import { aroundOne, inTurn, placeUnits, type Placement } from '../../../computer
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { DRY, type CheapestWays } from '../../../hex/flood.ts';
 import { at, hexesApart, idAt } from '../board.ts';
+import { under } from '../commands/seats.ts';
 import { changeUnits, isHq, isManeuver, placeOf, unitsOnMap } from '../counters.ts';
 import { unmark } from '../markers.ts';
 import type { Move, Order, Way } from '../orders.ts';
@@ -42,6 +43,8 @@ interface Going {
 export interface Outset {
   readonly state: State;
   readonly side: Side;
+  /** Whose units are moved. */
+  readonly seat: string;
   readonly movement: Movement;
   readonly left: TurnsLeft;
   /** Units that may still be moved, and where to, by index of the board. */
@@ -87,11 +90,11 @@ function recovered(state: State, side: Side): State {
 }
 
 /** What a seat plans the moves of a phase from. */
-export function outsetOf(state: State, movement: Movement, left: TurnsLeft): Outset {
+export function outsetOf(state: State, movement: Movement, left: TurnsLeft, seat: string): Outset {
   const { side } = movement;
-  const able = unitsOnMap(state, side).filter((id) => mayMove(state, movement, id));
+  const able = under(state, seat, unitsOnMap(state, side)).filter((id) => mayMove(state, movement, id));
   const moves = new Map(able.map((id) => [id, movesOf(state, movement, id)]));
-  return withTheatre({ state, side, movement, left, moves }, appealIn(state, side, left));
+  return withTheatre({ state, side, seat, movement, left, moves }, appealIn(state, side, left));
 }
 
 /** How much of what a unit is worth less where it attacks from than where it is counts against the attack. */
@@ -99,13 +102,13 @@ const PRICE = 0.5;
 
 /** The attacks that can be planned from there; none in the Reserve Phase, after which nobody attacks. */
 function withTheatre(outset: Omit<Outset, 'theatre'>, appeal: Appeal): Outset {
-  const { state, side, movement, moves, left } = outset;
+  const { state, side, seat, movement, moves, left } = outset;
   if (movement.reserve) return { ...outset, theatre: undefined };
   const then = recovered(state, side);
   const reach = new Map(
     [...moves].filter(([id]) => isManeuver(id)).map(([id, to]) => [id, new Set(to.keys())] as const),
   );
-  const units = unitsOnMap(state, side).filter(isManeuver);
+  const units = under(state, seat, unitsOnMap(state, side)).filter(isManeuver);
   const theatre = theatreOf(then, {
     side,
     units,
@@ -169,7 +172,7 @@ function plannedMoves(outset: Outset, manner: Manner, pick: RandomPick): readonl
 const END: Order = { kind: 'end' };
 
 /** Moves as orders, each of which is an option in its turn; then whoever can be held in reserve is (28.1), and the phase is over. */
-function ordersOf({ state, side, movement }: Outset, moves: readonly Going[]): readonly Order[] {
+function ordersOf({ state, side, seat, movement }: Outset, moves: readonly Going[]): readonly Order[] {
   const orders: Order[] = [];
   let now = state;
   for (const going of movesInTurn(state, side, moves)) {
@@ -178,7 +181,7 @@ function ordersOf({ state, side, movement }: Outset, moves: readonly Going[]): r
     now = withMove(now, side, going);
   }
   const spent = moves.filter(({ leaves }) => !leaves).map(({ id }) => id);
-  const waiting = reservable(now, { ...movement, spent: [...movement.spent, ...spent] });
+  const waiting = reservable(now, { ...movement, spent: [...movement.spent, ...spent] }, seat);
   if (waiting.length > 0) orders.push({ kind: 'reserve', units: waiting });
   return [...orders, END];
 }
@@ -191,9 +194,9 @@ function isOpen(now: State, movement: Movement, { id, way, from, to }: Going): b
 }
 
 /** Whether an order of a plan is still an option. */
-export function stillHolds(state: State, movement: Movement, order: Order): boolean {
+export function stillHolds(state: State, movement: Movement, seat: string, order: Order): boolean {
   if (order.kind === 'reserve') {
-    const able = reservable(state, movement);
+    const able = reservable(state, movement, seat);
     return order.units.every((id) => able.includes(id));
   }
   if (order.kind !== 'move') return true;

@@ -3,6 +3,7 @@ import { yesNo } from '../../../engine/edit-words.ts';
 import type { Edit } from '../../../engine/game.ts';
 import { frozen } from '../../../engine/kept.ts';
 import { withoutKey } from '../../../engine/lists.ts';
+import { setPoints } from '../commands/points.ts';
 import { isHq, UNITS, stateOf } from '../counters.ts';
 import { scenarioOf } from '../scenario.ts';
 import { SIDES, type NatoPosition, type Side, type State } from '../state.ts';
@@ -19,7 +20,7 @@ const MOST_STEPS = 999;
 /** `supply N`: supply points of the Warsaw Pact (10.8). */
 const supply = (n: number): Choice<CountEdit> =>
   edit(`supply ${n}`, ({ state, emit }) => {
-    state.supplyPoints = n;
+    setPoints(state, 'wp', n);
     emit({ code: 'nato.edit.supply', params: { count: n } });
   });
 

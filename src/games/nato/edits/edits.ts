@@ -1,6 +1,7 @@
 import { fork, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import type { NatoPosition, State } from '../state.ts';
+import { commandEdits } from './commands.ts';
 import { countEdits } from './counts.ts';
 import { hexEdits } from './hexes.ts';
 import { markerEdits } from './markers.ts';
@@ -21,5 +22,6 @@ export const editsOf = (position: NatoPosition): Choice<Edit<State>> =>
     ...hexEdits(position),
     ...phaseEdits(position),
     ...countEdits(position),
+    ...commandEdits(position),
     ...turnEdits(position),
   ]);

@@ -27,6 +27,7 @@ export const edits = {
   'nato.edit.hint.fought': 'a unit has attacked, an HQ given support, a hex been attacked',
   'nato.edit.hint.unfought': 'a unit may attack, an HQ give support, a hex be attacked again',
   'nato.edit.hint.call-off': 'the battle under way ends as it stands',
+  'nato.edit.hint.attach': 'under another command of its side',
   'nato.edit.hint.turn': 'play begins at the start of a turn',
   'nato.edit.hint.phase': 'play begins at a phase or segment of this turn',
   'nato.edit.hint.finish': 'the scenario ends now and points are counted',

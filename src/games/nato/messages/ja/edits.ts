@@ -29,6 +29,7 @@ export const edits: Record<keyof typeof english, string> = {
   'nato.edit.hint.fought': 'ユニットを攻撃済み、HQを支援済み、ヘクスを攻撃対象済みにする',
   'nato.edit.hint.unfought': 'もう一度、攻撃や支援ができる、または攻撃を受けられる',
   'nato.edit.hint.call-off': '進行中の戦闘を打ち切る',
+  'nato.edit.hint.attach': '別の指揮下へ',
   'nato.edit.hint.turn': '指定ターンの最初から再開',
   'nato.edit.hint.phase': 'このターンの指定フェイズ・セグメントから再開',
   'nato.edit.hint.finish': 'ここでゲームを終え、ポイントを数える',

@@ -29,6 +29,7 @@ export const edits: Record<keyof typeof english, string> = {
   'nato.edit.hint.fought': '单位视为已攻击，司令部视为已支援，格子视为已受攻击',
   'nato.edit.hint.unfought': '可以再次攻击、支援或受攻击',
   'nato.edit.hint.call-off': '中止正在进行的战斗',
+  'nato.edit.hint.attach': '转由另一座位指挥',
   'nato.edit.hint.turn': '从某回合开始处继续',
   'nato.edit.hint.phase': '从本回合某阶段或分段继续',
   'nato.edit.hint.finish': '剧本到此结束并计算点数',
