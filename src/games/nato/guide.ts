@@ -5,7 +5,7 @@ import type { Names } from '../../hex/map.ts';
 import { checkLessons } from '../lesson-check.ts';
 import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
 import { BOARD } from './board.ts';
-import { seatOfHq } from './commands/seats.ts';
+import { allSeats, seatOfHq } from './commands/seats.ts';
 import { checkNatoData } from './check-data.ts';
 import { boxesOf, COMPONENTS } from './components.ts';
 import { knowledge } from './computer/knowledge.ts';
@@ -28,15 +28,17 @@ import { SIDES } from './state.ts';
 import { NAMED_UNITS, PLACES } from './words.ts';
 
 /** What the scenarios, the segments of the sequence of play, the boxes beside the map and the seats of HQs are called, by the codes of messages. */
-const namedInData = () =>
-  new Map([
+function namedInData() {
+  const seats = allSeats().map(({ id }) => id);
+  return new Map([
     ...[...SCENARIOS].map(([id, { name }]) => [`nato.option.${id}`, name] as const),
     ...SEQUENCE.map(({ id, name }) => [`nato.segment.${id}`, name] as const),
     ...SIDES.flatMap(boxesOf).map((id) => [`nato.off-map.${id}`, COMPONENTS.places[id]?.name as Names] as const),
-    ...UNITS.filter(({ id }) => isHq(id)).map(
-      ({ id, side, name }) => [`nato.seat.${seatOfHq(side, id)}`, name] as const,
-    ),
+    ...UNITS.map(({ id, side, name }) => [seatOfHq(side, id), name] as const)
+      .filter(([seat]) => seats.includes(seat))
+      .map(([seat, name]) => [`nato.seat.${seat}`, name] as const),
   ]);
+}
 
 /** NATO: The Cold War Goes Hot, as it shows itself. */
 export const natoGuide = guideOfData(DATA, () =>

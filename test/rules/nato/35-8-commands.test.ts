@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { seatsOf } from '../../../src/engine/game.ts';
+import { opaqueGame, seatsOf } from '../../../src/engine/game.ts';
 import { apply, openAsks, start } from '../../../src/engine/play.ts';
 import { seatOf } from '../../../src/games/nato/commands/seats.ts';
 import { nato } from '../../../src/games/nato/game.ts';
 import type { NatoPosition } from '../../../src/games/nato/state.ts';
 import { playRandomly } from '../../../src/engine/trials/random-play.ts';
-import { opaqueGame } from '../../../src/engine/game.ts';
 import { addScenario } from '../../support/games/nato/positions.ts';
 import { seededDice } from '../../support/seeded-dice.ts';
 
