@@ -22,13 +22,14 @@ export function entryBy(code: string): Entry {
 /** 3.7.2: whether a unit is of the common pool or that of a year. */
 export const isOfYear = (id: string, year: Year): boolean => (unit(id).year ?? year) === year;
 
+/** By id the hexes of units that are listed by hex. */
+export const byUnit = (units: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(units).flatMap(([hex, ids]) => ids.map((id) => [id, hex] as const)));
+
 /** Where the units of a scenario are at its start (35.9), by id; others are off the map. */
 export function startPlaces(played: Pick<State, 'scenario'>): ReadonlyMap<string, string> {
   const { units, year, garrisons = false } = scenarioOf(played);
-  return new Map([
-    ...(garrisons ? Object.entries(startHexes(Number(year) as Year)) : []),
-    ...Object.entries(units).flatMap(([hex, ids]) => ids.map((id) => [id, hex] as const)),
-  ]);
+  return new Map([...(garrisons ? Object.entries(startHexes(Number(year) as Year)) : []), ...byUnit(units)]);
 }
 
 /** 3.2.9, 3.7.2, 38.3: units that are on the map at the start of a scenario that is not Extended Buildup, each with its hex. */

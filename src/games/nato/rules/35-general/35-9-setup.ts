@@ -6,7 +6,7 @@ import { LESSONS } from '../../lessons.ts';
 import { scenarioOf, scenarioWith } from '../../scenario.ts';
 import type { Marker, State, Units, UnitState } from '../../state.ts';
 import type { Step } from '../../steps.ts';
-import { startPlaces } from '../03-units.ts';
+import { byUnit, startPlaces } from '../03-units.ts';
 import { FORMATIONS } from '../25-ground-combat/25-3-odds/25-4-support.ts';
 
 /** Hexes and markers of units, of a lesson or at the start of a scenario. */
