@@ -74,8 +74,8 @@ const commit = (side: Side, meant: Meant): Core => ({
   text: meant.text,
   questions: ['attack', 'attack-planned'],
   about: 'units',
-  speaksOf: (_, { state, combat }: Situation) =>
-    combat !== undefined && attackIn(state, side, commitmentAsks(state, combat)[0]?.choice, meant) !== undefined,
+  speaksOf: (_, { state, seat, combat }: Situation) =>
+    combat !== undefined && attackIn(state, side, commitmentAsks(state, combat, seat)[0]?.choice, meant) !== undefined,
   answer: (state, { choice }) => attackIn(state, side, choice, meant),
 });
 

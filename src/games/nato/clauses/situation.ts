@@ -17,6 +17,8 @@ import type { Battle, Combat } from '../steps.ts';
 /** Where and of what a question is: everything here is known to everybody. */
 export interface Situation {
   readonly state: State;
+  /** The seat that is asked, and its side. */
+  readonly seat: string;
   readonly side: Side;
   /** The side that attacks, or whose phase it is where nobody does; null where it is nobody's. */
   readonly acting: Side | null;
@@ -51,7 +53,7 @@ export function situationOf(seen: NatoPosition, { seat, prompt }: Asking): Situa
   const step = openStep(seen);
   const combat = step.name === 'combat' ? step : undefined;
   const battle = combat?.battle ?? undefined;
-  const common = { state, side, params, question, battle, combat };
+  const common = { state, seat, side, params, question, battle, combat };
   if (combat && battle) {
     const [attackers, defenders] = [attackersLeft(state, battle), concerned(state, battle, question)];
     const [units, enemies] = combat.side === side ? [attackers, defenders] : [defenders, attackers];
