@@ -28,53 +28,33 @@ const lifts = (side: (typeof SIDES)[number]): number =>
   Object.values(LIFT[side]).reduce((sum, { counters }) => sum + counters, 0);
 
 describe('formations that published orders of battle number', () => {
-  const inGermany = ({ nation, front, garrison }: Unit): boolean =>
-    nation === 'soviet' && garrison !== undefined && (front === 'NEGF' || front === 'SEGF');
-  const ofNation = (nation: string) => (each: Unit) => each.nation === nation && isDivision(each);
+  const divisionsOf = (nation: string) => (each: Unit) => each.nation === nation && isDivision(each);
+  const soviets = divisionsOf('soviet');
+  const inGermany = (each: Unit): boolean => soviets(each) && (each.front === 'NEGF' || each.front === 'SEGF');
+  const eastGermans = divisionsOf('east-german');
+  const poles = divisionsOf('polish');
+  const isHome = ({ name }: Unit): boolean => /Home Defence/u.test(name.en);
+  const brigadesOf = (nation: string) => (each: Unit) =>
+    each.nation === nation && each.size === 'brigade' && !isHome(each);
 
   it.each([
+    ['Soviet tank divisions in East Germany', 10, 11, (each) => inGermany(each) && each.kind === 'armour'],
+    ['Soviet motor rifle divisions there', 9, 8, (each) => inGermany(each) && each.kind === 'mechanised'],
+    ['Soviet divisions in Poland', 2, 2, (each) => soviets(each) && each.front === 'POF'],
+    ['Soviet divisions in Czechoslovakia', 5, 5, (each) => soviets(each) && each.front === 'CZF'],
+    ['East German divisions', 6, 6, (each) => eastGermans(each) && !isReserve(each)],
+    ['East German divisions to be mobilised', 5, 5, (each) => eastGermans(each) && isReserve(each)],
+    ['Polish divisions', 13, 13, (each) => poles(each) && !isReserve(each)],
+    ['French divisions', 15, 15, divisionsOf('french')],
+    ['West German brigades', 36, 36, brigadesOf('west-german')],
+    ['West German brigades of home defence', 12, 12, (each) => isHome(each) && each.size === 'brigade'],
+    ['West German regiments of home defence', 15, 15, (each) => isHome(each) && each.size === 'regiment'],
+    ['Danish brigades', 5, 5, brigadesOf('danish')],
     [
-      'Soviet tank divisions in East Germany',
-      10,
-      11,
-      (each) => inGermany(each) && isDivision(each) && each.kind === 'armour',
-    ],
-    [
-      'Soviet motor rifle divisions there',
-      9,
-      8,
-      (each) => inGermany(each) && isDivision(each) && each.kind === 'mechanised',
-    ],
-    ['Soviet divisions in Poland', 2, 2, (each) => ofNation('soviet')(each) && each.front === 'POF'],
-    ['Soviet divisions in Czechoslovakia', 5, 5, (each) => ofNation('soviet')(each) && each.front === 'CZF'],
-    ['East German divisions', 6, 6, (each) => ofNation('east-german')(each) && !isReserve(each)],
-    ['East German divisions to be mobilised', 5, 5, (each) => ofNation('east-german')(each) && isReserve(each)],
-    ['Polish divisions', 13, 13, (each) => ofNation('polish')(each) && !isReserve(each)],
-    ['French divisions', 15, 15, ofNation('french')],
-    [
-      'West German brigades',
-      36,
-      36,
-      ({ nation, size, name }) => nation === 'west-german' && size === 'brigade' && !/Home/u.test(name.en),
-    ],
-    [
-      'West German brigades of home defence',
-      12,
-      12,
-      ({ size, name }) => size === 'brigade' && /Home Defence/u.test(name.en),
-    ],
-    [
-      'West German regiments of home defence',
-      15,
-      15,
-      ({ size, name }) => size === 'regiment' && /Home Defence/u.test(name.en),
-    ],
-    ['Danish brigades', 5, 5, ({ nation, size }) => nation === 'danish' && size === 'brigade'],
-    [
-      'brigades of the National Guard’s divisions',
+      'brigades of divisions of the National Guard',
       24,
       30,
-      ({ legend, name }) => legend === 'ARNG' && /Division/u.test(name.en),
+      (each) => each.legend === 'ARNG' && / Division$/u.test(each.name.en),
     ],
     ['East German border regiments', 18, 18, ({ legend = '' }) => legend.startsWith('Gr')],
     ['Czech border brigades on the map', 6, 6, ({ legend }) => legend === 'CPS'],
@@ -82,7 +62,7 @@ describe('formations that published orders of battle number', () => {
     expect([count(1983, test), count(1988, test)]).toEqual([early, late]);
   });
 
-  it('parts of a division, or separate brigades before it had them, and never both', () => {
+  it('brigades of the National Guard are separate until a division has them', () => {
     for (const [separate, part] of [
       ['US-67', 'US-67/35'],
       ['US-69', 'US-69/35'],

@@ -173,7 +173,10 @@ const liftCommandSchema = z.strictObject({
   /** How many counters there are. */
   counters: z.int().min(1),
 });
-const helicopterCommandSchema = liftCommandSchema.extend({ /** Against Flak (19.1). */ defence: z.int().min(1) });
+const helicopterCommandSchema = liftCommandSchema.extend({
+  /** Against Flak (19.1). */
+  defence: z.int().min(1),
+});
 
 const liftCommandsOfSide = {
   airlift: liftCommandSchema,
@@ -201,12 +204,12 @@ const someLiftCommands = z.partialRecord(
 /** The form of `units/lift-commands.json`. */
 export const liftCommandFileSchema = partsSchema(someLiftCommands, someLiftCommands);
 
-export type LiftCommands = z.infer<typeof liftCommandsSchema>;
 export type Colours = z.infer<typeof coloursSchema>;
 export type UnitData = z.infer<typeof unitSchema>;
 export type UnitMethod = z.infer<typeof unitMethodSchema>;
 export type UnitGroup = z.infer<typeof unitGroupSchema>;
 export type GivenUnits = z.infer<typeof givenUnitsSchema>;
+export type LiftCommands = z.infer<typeof liftCommandsSchema>;
 export type Kind = (typeof KINDS)[number];
 export type Nation = (typeof NATIONS)[number];
 export type Year = (typeof YEARS)[number];
