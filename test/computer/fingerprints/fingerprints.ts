@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { computerPlayer } from '../../../src/computer/index.ts';
 import type { Strength } from '../../../src/computer/strength.ts';
-import type { Position } from '../../../src/engine/position.ts';
+import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
+import { clonePosition, type Position } from '../../../src/engine/position.ts';
+import { sampleDice } from '../../../src/engine/trials/sample.ts';
+import { natoGuide } from '../../../src/games/nato/guide.ts';
 import { dealtGame, playTo } from '../../support/games/barbarossa/turns.ts';
 import { scenario as moscow } from '../../support/games/moscow/scenario.ts';
 import { scenario as smolensk } from '../../support/games/smolensk/scenario.ts';
@@ -34,6 +37,21 @@ const barbarossa = (seat: 'axis' | 'soviet', question: string): Place => ({
   begin: () => playTo(dealtGame([1]), `${seat} ${question}`).position,
 });
 
+/** A question of the first turn of a scenario of NATO, everybody having stayed silent until then. */
+const nato = (scenario: string, seat: 'wp' | 'nato', question: string): Place => ({
+  title: `opening of ${scenario}: ${seat} ${question}`,
+  seat,
+  begin: () => {
+    const { game } = natoGuide;
+    let { position } = start(game, [scenario], sampleDice(scenario));
+    for (;;) {
+      const [ask] = openAsks(game, position);
+      if (!ask || (ask.seat === seat && ask.prompt.code === `nato.ask.${question}`)) return position;
+      playInPlace(game, (position = clonePosition(position)), ask, ask.silent, sampleDice(scenario));
+    }
+  },
+});
+
 /** Questions of whole armies at their set-up, by game. */
 const OPENINGS: Readonly<Record<string, readonly Place[]>> = {
   moscow: [
@@ -59,6 +77,13 @@ const OPENINGS: Readonly<Record<string, readonly Place[]>> = {
     barbarossa('axis', 'attacks'),
     barbarossa('axis', 'panzer-movement'),
     barbarossa('soviet', 'movement'),
+  ],
+  nato: [
+    nato('fulda', 'wp', 'movement'),
+    nato('fulda', 'wp', 'planning'),
+    nato('fulda', 'nato', 'movement'),
+    nato('goettingen', 'wp', 'movement'),
+    nato('goettingen', 'nato', 'movement'),
   ],
 };
 

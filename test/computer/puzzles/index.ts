@@ -1,5 +1,6 @@
 import { barbarossaPuzzles } from './barbarossa/index.ts';
 import { moscowPuzzles } from './moscow.ts';
+import { natoPuzzles } from './nato/index.ts';
 import { smolenskPuzzles } from './smolensk.ts';
 import type { Puzzles } from './puzzle.ts';
 
@@ -8,4 +9,5 @@ export const PUZZLES: Readonly<Record<string, Puzzles>> = {
   moscow: moscowPuzzles,
   smolensk: smolenskPuzzles,
   barbarossa: barbarossaPuzzles,
+  nato: natoPuzzles,
 };

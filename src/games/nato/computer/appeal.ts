@@ -1,6 +1,7 @@
 import { hexesApart, idAt, neighboursAt, SIZE } from '../board.ts';
 import { defenceOf, isHq, isManeuver, occupation, placeOf, stateOf, unit, unitsAt, unitsOnMap } from '../counters.ts';
 import { enemyZoc, isBarred } from '../rules/08-zones/08-zoc.ts';
+import { organicStrength } from '../rules/30-cities/30-1-control.ts';
 import { isSuperior } from '../rules/10-supply/10-4-headquarters.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import { defenceIn, defencesOf, fateIn, shiftOf, strikesOf } from './danger.ts';
@@ -42,6 +43,9 @@ const servedBy = (state: State, side: Side, hq: string): readonly string[] =>
 
 /** No HQ is placed where its range would just do. */
 const MARGIN = 1;
+
+/** How much of what two units save together counts for the first of them. */
+const SECOND = 0.6;
 
 /** What the appeal of hexes is worked out from, once for a phase. */
 export function appealIn(state: State, side: Side, left: TurnsLeft, weights: Weights = WEIGHTS): Appeal {
@@ -106,13 +110,24 @@ export function appealIn(state: State, side: Side, left: TurnsLeft, weights: Wei
     const goal = goalAt.get(place);
     if (!goal || !figures.isManeuver) return 0;
     const { scorer, held, worth } = goal;
-    if (scorer === side && !held) return worth;
-    if ((strikes[place] as number) === 0) return 0;
-    if (manned(now, id, place)) return 0;
+    // Taken or taken back.
+    if ((scorer === side) !== held) return worth;
     const strike = strikes[place] as number;
-    const bare = fateIn(place, strike, scorer === side ? 0 : (defence[place] as number), 0).cleared;
-    const guarded = fateIn(place, strike, figures.defence + 1, figures.steps).cleared;
-    return left[enemy] > 0 ? worth * weights.assault * Math.max(0, bare - guarded) : 0;
+    if (strike === 0 || left[enemy] === 0) return 0;
+    const others = unitsAt(now, side, idAt(place)).filter((other) => other !== id && isManeuver(other));
+    const organic = organicStrength(now, side, place);
+    const strength = others.reduce(
+      (sum, other) => sum + defenceIn({ id: other, defence: defenceOf(now, other) }, place),
+      organic,
+    );
+    const count = others.reduce((sum, other) => sum + stateOf(now, other).steps, 0);
+    const own = defenceIn({ id, defence: figures.defence }, place);
+    const cleared = (times: number): number =>
+      fateIn(place, strike, strength + times * own, count + times * figures.steps).cleared;
+    const bare = cleared(0);
+    // One brigade may hold nothing where two do.
+    const saved = Math.max(bare - cleared(1), SECOND * (bare - cleared(2)));
+    return worth * weights.assault * Math.max(0, saved);
   };
   /** What ground a unit covers with its zone that no other of its side does. */
   const cover = (now: State, id: string, place: number): number => {

@@ -36,7 +36,7 @@ export const WEIGHTS: Weights = {
   empty: 0.7,
   assault: 0.8,
   march: 0.02,
-  gap: 0.05,
+  gap: 0.01,
   ground: 0.15,
   retreat: 0.1,
 };
