@@ -28,6 +28,7 @@ export const DEFAULT_CHANNELS: readonly string[] = [
   'moscow-table-3',
   'smolensk-table-1',
   'barbarossa-table-1',
+  'nato-table-1',
 ];
 
 /** A token in Discord's format: the user's id, then what can't be guessed. */

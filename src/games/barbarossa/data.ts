@@ -25,17 +25,7 @@ import {
   readUnits,
   readWeather,
 } from './read.ts';
-import type {
-  AreaId,
-  CombatTables,
-  Fronts,
-  Leaders,
-  Order,
-  TerrainChart,
-  Turn,
-  Unit,
-  WeatherRoll,
-} from './schema.ts';
+import type { AreaId, CombatTables, Fronts, Leaders, Order, TerrainChart, Turn, Unit, WeatherRoll } from './schema.ts';
 
 /** The data that are played with, as the files have them. */
 const PLAYED = {

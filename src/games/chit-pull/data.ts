@@ -8,16 +8,7 @@ import type { MapData } from '../../hex/map.ts';
 import type { RuleData, TermData } from '../../hex/schema.ts';
 import { wholeFiles, type PlayedFiles, type WholeFiles } from './data/linked.ts';
 import { framedMap, readChits, readCommands, readSpecial, readTrack, readUnits, type SetupFile } from './data/read.ts';
-import type {
-  Chit,
-  CombatTable,
-  CommandsOfSides,
-  Groups,
-  Special,
-  TerrainChart,
-  Turn,
-  Unit,
-} from './schema.ts';
+import type { Chit, CombatTable, CommandsOfSides, Groups, Special, TerrainChart, Turn, Unit } from './schema.ts';
 
 /** What each rule says that the games of the system have in common, and what their terms mean. */
 export const TEXTS = {

@@ -12,17 +12,7 @@ import type { RuleData, TermData } from '../../hex/schema.ts';
 import { readCards, readTable, readTrack, readUnits } from './read.ts';
 import type { Card, CombatTable, Turn, Unit } from './schema.ts';
 
-export type {
-  Card,
-  CardKind,
-  CardUse,
-  CombatResult,
-  CombatTable,
-  Setup,
-  Turn,
-  Unit,
-  Weather,
-} from './schema.ts';
+export type { Card, CardKind, CardUse, CombatResult, CombatTable, Setup, Turn, Unit, Weather } from './schema.ts';
 
 /** The data that are played with, as the files have them. */
 const PLAYED = {
