@@ -69,7 +69,8 @@ describe.each(EXPLAINED)('what plans of %s are for', (id, { guide, concealment, 
             odds += 1;
             const report = guide.odds(then, seat, [target, ...attackers].join(' '));
             if (!report.ok) throw new Error(`${reason.code}: ${JSON.stringify(report.error)}`);
-            expect(reason.params?.['odds']).toBe(report.value.cases[0]?.column);
+            // Of several cases the plan may have chosen any: with an HQ's support, for one.
+            expect(report.value.cases.map(({ column }) => column)).toContain(reason.params?.['odds']);
             expect(reason.attack).toMatchObject({ target, odds: reason.params?.['odds'] });
           }
         }

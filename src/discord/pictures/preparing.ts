@@ -11,10 +11,10 @@ const FRAMES = ['whole', 'close-up'] as const;
 /** What a game's board looks like to everybody when it begins, with any luck: the whole of it, and any part from near. */
 function sceneAtStart(guide: GameGuide, locale: Locale, kind: (typeof FRAMES)[number]): Scene {
   const { position } = start(guide.game, [], () => 1);
-  const [place] = guide.places;
-  const places = place ? [place.id] : [];
-  const frame = kind === 'whole' ? WHOLE : closeUpAround(places);
   const view = guide.game.view(position, null);
+  const place = guide.front?.(view)[0] ?? guide.places[0]?.id;
+  const places = place === undefined ? [] : [place];
+  const frame = kind === 'whole' ? WHOLE : closeUpAround(places);
   return guide.scene({
     position: view,
     locale,

@@ -6,7 +6,7 @@ import type { Side } from './state.ts';
 export const COMPONENTS = readComponents(componentFile);
 
 /** The boxes in which units of a side wait beside the map: Reinforcement Boxes (2.2.2) and its Strategic Reserve Box (2.2.5). */
-export const boxesOf = (side: Side): readonly string[] =>
+export const unitBoxesOf = (side: Side): readonly string[] =>
   Object.entries(COMPONENTS.places).flatMap(([id, { is, of }]) =>
     is === 'box' && [side, 'each'].includes(of) ? [id] : [],
   );

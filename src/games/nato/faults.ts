@@ -2,15 +2,15 @@ import { keptBy } from '../../engine/kept.ts';
 import { sumOf } from '../../engine/lists.ts';
 import { BOARD, idAt } from './board.ts';
 import { isDivided, seatsOfSide, type SeatId } from './commands/seats.ts';
-import { boxesOf } from './components.ts';
+import { unitBoxesOf } from './components.ts';
 import { byPlaces, fullSteps, isOnMap, occupation, placesOf, sideOf, stateOf, statesOf, UNITS_OF } from './counters.ts';
 import { overstacked } from './rules/09-stacking.ts';
 import { SIDES, type NatoPosition, type Side, type Standing, type State } from './state.ts';
 
 /** Places off the map in which units of each side may be. */
 const OFF_MAP: Readonly<Record<Side, readonly string[]>> = {
-  nato: [...boxesOf('nato'), 'off', 'lost'],
-  wp: [...boxesOf('wp'), 'off', 'lost'],
+  nato: [...unitBoxesOf('nato'), 'off', 'lost'],
+  wp: [...unitBoxesOf('wp'), 'off', 'lost'],
 };
 
 const boxFaults = byPlaces((state, side: Side, places): readonly string[] =>

@@ -7,7 +7,7 @@ import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
 import { BOARD } from './board.ts';
 import { allSeats, seatOfHq } from './commands/seats.ts';
 import { checkNatoData } from './check-data.ts';
-import { boxesOf, COMPONENTS } from './components.ts';
+import { unitBoxesOf, COMPONENTS } from './components.ts';
 import { knowledge } from './computer/knowledge.ts';
 import { isHq, UNITS } from './counters.ts';
 import { DATA, RULES, SCENARIOS, SEQUENCE, TERMS } from './data.ts';
@@ -33,7 +33,7 @@ function namedInData() {
   return new Map([
     ...[...SCENARIOS].map(([id, { name }]) => [`nato.option.${id}`, name] as const),
     ...SEQUENCE.map(({ id, name }) => [`nato.segment.${id}`, name] as const),
-    ...SIDES.flatMap(boxesOf).map((id) => [`nato.off-map.${id}`, COMPONENTS.places[id]?.name as Names] as const),
+    ...SIDES.flatMap(unitBoxesOf).map((id) => [`nato.off-map.${id}`, COMPONENTS.places[id]?.name as Names] as const),
     ...UNITS.map(({ id, side, name }) => [seatOfHq(side, id), name] as const)
       .filter(([seat]) => seats.includes(seat))
       .map(([seat, name]) => [`nato.seat.${seat}`, name] as const),

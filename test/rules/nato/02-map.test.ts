@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groundAt, at } from '../../../src/games/nato/board.ts';
 import { unitsAt, UNITS_OF } from '../../../src/games/nato/counters.ts';
-import { boxesOf, COMPONENTS } from '../../../src/games/nato/components.ts';
+import { unitBoxesOf, COMPONENTS } from '../../../src/games/nato/components.ts';
 import { faultsOf } from '../../../src/games/nato/faults.ts';
 import { primaryTerrain } from '../../../src/games/nato/rules/02-2-terrain.ts';
 import { hqTraces } from '../../../src/games/nato/rules/10-supply/10-4-headquarters.ts';
@@ -74,7 +74,7 @@ describe('2.2.2 Reinforcement Sectors', () => {
     for (const [sector, { alliance }] of Object.entries(SECTORS)) {
       expect(COMPONENTS.places[`box-${sector}`]?.of).toBe(alliance);
       for (const side of SIDES)
-        expect(boxesOf(side).includes(`box-${sector}`), `${side} ${sector}`).toBe(side === alliance);
+        expect(unitBoxesOf(side).includes(`box-${sector}`), `${side} ${sector}`).toBe(side === alliance);
     }
   });
 
@@ -103,7 +103,7 @@ describe('2.2.2 Reinforcement Sectors', () => {
 describe('2.2.5, 2.2.8 boxes and tracks', () => {
   it('each player has one Strategic Reserve Box [nato 2.0a]', () => {
     expect(COMPONENTS.places['srb']).toMatchObject({ is: 'box', of: 'each' });
-    for (const side of SIDES) expect(boxesOf(side).filter((id) => !id.startsWith('box-'))).toEqual(['srb']);
+    for (const side of SIDES) expect(unitBoxesOf(side).filter((id) => !id.startsWith('box-'))).toEqual(['srb']);
     const state = stateWith({ units: { 'BR-7': 'srb', '16GT/2GT': 'srb' } });
     expect(SIDES.map((side) => unitsAt(state, side, 'srb'))).toEqual([['BR-7'], ['16GT/2GT']]);
   });

@@ -1,7 +1,7 @@
 import { after, chain, orderOf, some, turned } from '../../../engine/clauses/tree.ts';
 import { enemyOf, type Side } from '../state.ts';
 import type { Core, CoreBranch, CoreChoice } from './core.ts';
-import { NATIONS } from './formations.ts';
+import { NATION_WORDS } from './formations.ts';
 import { asItStands, byPicks, picks } from './picks.ts';
 import { word } from './words.ts';
 
@@ -42,7 +42,7 @@ const counterattacks = (side: Side): CoreChoice => {
   if (side === 'wp') return all;
   const nations = (): CoreChoice =>
     chain(
-      some(NATIONS, {
+      some(NATION_WORDS, {
         also: () => [],
         hint: (nation) => ({ code: `nato.nation.${nation}` }),
       }),

@@ -6,7 +6,7 @@ import type { Order } from '../orders.ts';
 import { countingIn } from '../rules/25-ground-combat/25-1-cycle/25-2-5-defenders.ts';
 import type { Side, State } from '../state.ts';
 import type { Core, CoreBranch, CoreChoice } from './core.ts';
-import { FRONTS, NATIONS } from './formations.ts';
+import { FRONTS, NATION_WORDS } from './formations.ts';
 import { word } from './words.ts';
 
 /** 26.1.5, 26.2.5: those with the highest defence, as for a player who stays silent. */
@@ -43,7 +43,7 @@ const strength = (state: State, side: Side, hex: unknown, order: Order): number 
 /** `defend with strongest`, `defend with NATIONS`, or of the Warsaw Pact `defend with FRONTS`. */
 const defends = (side: Side): CoreChoice => {
   const named = turned(
-    some(side === 'wp' ? FRONTS : NATIONS, {
+    some(side === 'wp' ? FRONTS : NATION_WORDS, {
       also: (said) => (side === 'wp' ? [`${said}-front`] : []),
       hint: (said) => ({ code: side === 'wp' ? `nato.front.${said}` : `nato.nation.${said}` }),
     }),

@@ -66,7 +66,7 @@ const valuesIn = (side: Side, of: Family['of']): readonly string[] => [
 
 /** All formations and nations of each side, and by what those who defend a hex are told apart: nations, or Fronts (26.0). */
 export let FORMATIONS: Readonly<Record<Side, readonly Formation[]>>;
-export let NATIONS: readonly string[];
+export let NATION_WORDS: readonly string[];
 export let FRONTS: readonly string[];
 derived(
   () => {
@@ -85,5 +85,5 @@ derived(
       fronts: valuesIn('wp', ({ front }) => front),
     };
   },
-  (found) => ({ formations: FORMATIONS, nations: NATIONS, fronts: FRONTS } = found),
+  (found) => ({ formations: FORMATIONS, nations: NATION_WORDS, fronts: FRONTS } = found),
 );

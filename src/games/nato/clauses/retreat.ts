@@ -21,7 +21,7 @@ const FALL_BACK: Core = {
 };
 
 /** So many steps, each of the unit that is picked first, then of one that outlives it, the weakest first; undefined if there are fewer. */
-function given(state: State, side: Side, root: Choice<Order>, chosen: readonly string[], steps: number) {
+function heldWith(state: State, side: Side, root: Choice<Order>, chosen: readonly string[], steps: number) {
   const compare = pickedFirst(state, side, chosen, 'weakest');
   const named: string[] = [];
   let node = root;
@@ -45,7 +45,7 @@ const hold = (side: Side, text: string, chosen: readonly string[], losing?: numb
   answer: (state, { choice, prompt }) => {
     const root = after(choice, 'hold');
     const hexes = Number(prompt.params?.['hexes']);
-    return root && given(state, side, root, chosen, Math.min(hexes, losing ?? hexes));
+    return root && heldWith(state, side, root, chosen, Math.min(hexes, losing ?? hexes));
   },
 });
 

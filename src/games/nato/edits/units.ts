@@ -1,6 +1,6 @@
 import type { Branch, Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
-import { boxesOf } from '../components.ts';
+import { unitBoxesOf } from '../components.ts';
 import { changeUnits, fullSteps, isOnMap, sideOf, stateOf, UNITS } from '../counters.ts';
 import { hasRoom } from '../rules/09-stacking.ts';
 import type { NatoPosition, State } from '../state.ts';
@@ -17,7 +17,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 
 /** Places off the map where a unit may be put. */
 const offMapFor = (state: State, id: string): readonly string[] =>
-  ['lost', 'off', ...boxesOf(sideOf(id))].filter((place) => place !== stateOf(state, id).at);
+  ['lost', 'off', ...unitBoxesOf(sideOf(id))].filter((place) => place !== stateOf(state, id).at);
 
 /** `remove UNIT [lost|off|srb|box-N]`: off the map, or from one place off the map to another; steps lost are not counted. */
 function removing(state: State, id: string): Branch<UnitEdit> {

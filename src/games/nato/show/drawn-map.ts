@@ -1,5 +1,6 @@
 import { mapPart, type HexData, type MapData } from '../../../hex/map.ts';
-import { BOARD, CURTAIN, idAt, pointAt } from '../board.ts';
+import type { Scene } from '../../../hex/scene.ts';
+import { at, BOARD, CURTAIN, idAt, pointAt } from '../board.ts';
 import { derived, MAP } from '../data.ts';
 import { isInArea, scenarioOf } from '../scenario.ts';
 import type { State } from '../state.ts';
@@ -62,10 +63,14 @@ function partOf(map: MapData, state: Pick<State, 'scenario'>): MapData {
 /** Maps of scenarios that are played in a part of it, made once for the same map. */
 const parts = new WeakMap<MapData, Map<string, MapData>>();
 
-/** The map of a scenario as it is drawn: where it is played. */
-export function drawnMapOf(state: Pick<State, 'scenario'>): MapData {
+/** Whether a picture is of places of which some lie outside the part in which a scenario is played. */
+const looksOutside = (state: Pick<State, 'scenario'>, frame: Scene['frame']): boolean =>
+  frame.kind !== 'whole' && frame.places.some((hex) => BOARD.index.has(hex) && !isInArea(state, at(hex)));
+
+/** The map of a scenario as it is drawn: where it is played, and more only for who looks at a place outside. */
+export function drawnMapOf(state: Pick<State, 'scenario'>, frame: Scene['frame']): MapData {
   const { area } = scenarioOf(state);
-  if (!area) return DRAWN_MAP;
+  if (!area || looksOutside(state, frame)) return DRAWN_MAP;
   const known = parts.get(DRAWN_MAP) ?? new Map<string, MapData>();
   parts.set(DRAWN_MAP, known);
   const key = JSON.stringify(area);

@@ -28,7 +28,7 @@ export function sceneOf(request: SceneRequest<State>): Scene {
   const { position, locale, say, recent, overlays, frame, highlight = [] } = request;
   const { state, phase } = position;
   return {
-    map: drawnMapOf(state),
+    map: drawnMapOf(state, frame),
     locale,
     title: say({ code: 'nato.title' }),
     subtitle: subtitleOf(position, say),

@@ -104,29 +104,37 @@ export const rangeOf = keptBy(hqBy, (state: Lined, hq: string): Readonly<Int16Ar
   linksTo(state, sideOf(hq), [placeOf(state, hq) as number], unit(hq).range as number),
 );
 
-/** Whether a unit in a hex, or where it is, is in the range of a superior HQ for which something holds that follows from how it stands and what it traces. */
-function isInRangeOf(holds: (state: Lined, hq: string) => boolean) {
-  const ranges = keptBy(
-    (state: Lined, side: Side) => [...linedBy(state, side), statesOf(state, side)],
-    (state: Lined, side: Side) =>
-      hqsOnMap(state, side)
-        .filter((hq) => holds(state, hq))
-        .map((hq) => ({ hq, range: rangeOf(state, hq) })),
-  );
-  return (state: Lined, id: string, here = placeOf(state, id)): boolean =>
-    here !== undefined &&
-    ranges(state, sideOf(id)).some(({ hq, range }) => isLinked(range, here) && isSuperiorIn(state, hq, id, here));
-}
+/** HQs of a side for which something holds, each with its range. */
+const rangesWhere = (state: Lined, side: Side, holds: (state: Lined, hq: string) => boolean) =>
+  hqsOnMap(state, side)
+    .filter((hq) => holds(state, hq))
+    .map((hq) => ({ hq, range: rangeOf(state, hq) }));
+
+type Ranges = ReturnType<typeof rangesWhere>;
+
+/** What follows from how the HQs of a side stand and what they trace. */
+const standingBy = (state: Lined, side: Side) => [...linedBy(state, side), statesOf(state, side)];
+
+const supplying = keptBy(standingBy, (state: Lined, side: Side): Ranges => rangesWhere(state, side, hqSupplies));
+
+/** 10.4.3.1, 10.8.3: whether an HQ would supply units, and only lacks a supply point. */
+const lacksPoint = (state: Lined, hq: string): boolean =>
+  sideOf(hq) === 'wp' &&
+  !isBalticCorps(hq) &&
+  hasMarker(state, hq, 'hq-unsupplied') &&
+  !isOnTrain(state, hq) &&
+  hqTraces(state, hq);
+
+const lackingPoints = keptBy(standingBy, (state: Lined, side: Side): Ranges => rangesWhere(state, side, lacksPoint));
+
+/** Whether a unit in a hex is in the range of a superior HQ among some. */
+const isInRange = (state: Lined, id: string, here: number | undefined, ranges: Ranges): boolean =>
+  here !== undefined && ranges.some(({ hq, range }) => isLinked(range, here) && isSuperiorIn(state, hq, id, here));
 
 /** 10.4.2: whether a superior HQ supplies a unit in a hex, or where it is. */
-export const isSuppliedByHq = isInRangeOf(hqSupplies);
+export const isSuppliedByHq = (state: Lined, id: string, here = placeOf(state, id)): boolean =>
+  isInRange(state, id, here, supplying(state, sideOf(id)));
 
 /** 10.4.3.1, 10.8.3: whether a superior HQ would supply a unit where it is, and only lacks a supply point. */
-export const lacksPointOnly = isInRangeOf(
-  (state, hq) =>
-    sideOf(hq) === 'wp' &&
-    !isBalticCorps(hq) &&
-    hasMarker(state, hq, 'hq-unsupplied') &&
-    !isOnTrain(state, hq) &&
-    hqTraces(state, hq),
-);
+export const lacksPointOnly = (state: Lined, id: string): boolean =>
+  isInRange(state, id, placeOf(state, id), lackingPoints(state, sideOf(id)));
