@@ -510,7 +510,7 @@ function hintsRead(node: Choice<unknown>, depth: number): void {
 const ENDS = ['finish', 'phase'];
 
 describe('edits in random games', () => {
-  const scenarios = scenarioIds().slice(0, share(2, Infinity));
+  const scenarios = scenarioIds().slice(0, share(1, Infinity));
   const games = scenarios.flatMap((id) => Array.from({ length: share(1, 6) }, (_, n) => [id, n + 1] as const));
 
   it.each(games)(
@@ -520,7 +520,7 @@ describe('edits in random games', () => {
       const dice = diceOf(seed);
       let { position } = start(nato, [id], dice);
       let carriedOut = 0;
-      for (let n = 0; n < share(200, 1500) && !position.outcome; n++) {
+      for (let n = 0; n < share(80, 1500) && !position.outcome; n++) {
         const asks = openAsks(nato, position);
         if (pick(3) === 0) {
           const verbsNow = editsOf(position)

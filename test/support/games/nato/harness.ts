@@ -34,10 +34,10 @@ export const natoHarness: GameHarness = {
   unlogged: /(?!)/u,
   shares: {
     fuzz: { games: share(1, 8), thorough: share(0, 2) },
-    secrets: { oneIn: share(12, 24) },
+    secrets: { oneIn: 24 },
     table: { acts: 40, every: 20, seeds: [4] },
     turnsAway: share(2, Infinity),
-    kills: share(1, 2),
+    kills: share(0, 2),
     wholeGame: { seed: 4, rules: [], asksEvery: share(10, 9), ...share({ last: 12 }, {}) },
     twoWorlds: [],
     leaks: [],
