@@ -48,7 +48,7 @@ test.runIf(BROWSER && LONG)('two people play Fulda to its end', async () => {
   for (;;) {
     const { stage } = await table.state();
     if (stage !== 'playing') break;
-    await decide({ wp: alice, nato: boris });
+    await decide({ wp: alice, nato: boris }, 12);
   }
   expect([...seen]).toEqual(expect.arrayContaining(['movement', 'planning', 'attack-planned', 'advance', 'attack']));
   expectNoFaults(two);
