@@ -214,6 +214,16 @@ export function commandsOfSides<Side extends Id, Count extends Parts, Id extends
     to,
   });
 
+  /** The choice of another command of its side for a unit. */
+  const otherSeats = <O>(state: Divided, unit: string, to: (id: Id) => Choice<O>): Choice<O> =>
+    fork(
+      () =>
+        seatsOfSide(state, sideOf(unit))
+          .filter((id) => id !== seatOf(state, unit))
+          .map((id) => seatBranch(id, () => to(id))),
+      { noise: ['to'] },
+    );
+
   /** `attach SEAT UNIT…`, or another verb: units of a divided side are handed over to another of its commands. None if none can be. */
   const attachBranches = <O>(state: Divided, side: Side, attaching: Attaching<O, Id>): readonly Branch<O>[] => {
     const { verb = 'attach', units, most = Infinity, order, words } = attaching;
@@ -258,6 +268,7 @@ export function commandsOfSides<Side extends Id, Count extends Parts, Id extends
     under,
     putUnder,
     seatBranch,
+    otherSeats,
     attachBranches,
   };
 }

@@ -49,6 +49,12 @@ export const isHard = (id: string): boolean => isArmoured(id) || MECHANISED.incl
 /** 3.2.5.1, 3.2.6.1: whether a unit may not leave its country: Territorial units, and border guards. */
 export const isTerritorial = (id: string): boolean => /^(?:Terr|Gr|CPS)/u.test(unit(id).legend ?? '');
 
+/** 3.2.5: the HQ to which a unit of NATO is subordinate by its legend, or that it is itself; undefined where the legend names none. */
+export function corpsHqOf({ id, legend }: Unit): string | undefined {
+  const hq = isHq(id) ? id : legend?.replace(' ', '-');
+  return hq !== undefined && unitExists(hq) ? hq : undefined;
+}
+
 /** The country of each nation that has one on the map (10.3.2.1). */
 const HOME: Readonly<Partial<Record<Nation, Country>>> = {
   'west-german': 'west-germany',

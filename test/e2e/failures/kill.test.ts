@@ -33,13 +33,8 @@ const GAMES = Object.keys(ONE_OF_EACH)
 /** Milliseconds after which a lesson and a turn, with starts of the bot between, hang: on a busy machine they take two minutes. */
 const LESSON_AND_TURN = 1_200_000;
 
-// In a browser, without kills, lessons are gone through in every run of the tests. Of NATO, where a turn by random buttons is long, not yet.
-it.each(
-  share(
-    [],
-    GAMES.filter((id) => id !== 'nato'),
-  ),
-)(
+// In a browser, without kills, lessons are gone through in every run of the tests.
+it.each(share([], GAMES))(
   'a newcomer goes through the lesson of %s by what it says to press, and through a turn against the computer, the bot killed on the way',
   async (game) => {
     const times = 2;

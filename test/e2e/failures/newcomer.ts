@@ -59,9 +59,10 @@ async function learn(bot: BotToKill, person: Person, kills: number): Promise<rea
   return series.record;
 }
 
-/** Every step of a lesson is done by one line, in order, and answered by its replies. */
+/** Every step of a lesson is done by one line, in order, and answered by its replies; the lines of others are marked as a computer's. */
 function checkLesson(game: string, lines: readonly RecordLine[]): void {
   const lesson = ALL_GUIDES[game]?.game.lessons?.[0] as Lesson;
+  checkMarks(lines, lesson.seat);
   const steps = lesson.steps.filter(({ orders }) => orders.length > 0);
   const own = lines.filter(({ seat }) => seat === lesson.seat);
   const others = lines.filter(({ seat }) => seat !== lesson.seat);
@@ -119,7 +120,7 @@ export async function newcomerThroughKills(
     checkLesson(game, lesson);
     await playTurn(bot, person, kills);
     const { record } = await bot.end();
-    for (const lines of [lesson, record.lines]) checkMarks(lines, person.seat);
+    checkMarks(record.lines, person.seat);
     const byComputer = record.lines.filter(({ kind }) => kind === 'computer').length;
     return { kills: bot.counted.kills, lines: record.lines.length, byComputer };
   } finally {

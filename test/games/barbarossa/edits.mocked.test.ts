@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawOrder, type Branch, type Choice, hintOf } from '../../../src/engine/choice.ts';
-import { chainDice, chainOf, hiddenKeyOf, type DieSource } from '../../../src/engine/dice.ts';
+import { drawOrder, type Choice } from '../../../src/engine/choice.ts';
 import { edited } from '../../../src/engine/interventions.ts';
-import type { Event } from '../../../src/engine/message.ts';
 import { parseOrder } from '../../../src/engine/notation.ts';
 import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
@@ -21,42 +19,24 @@ import { rebuilding, withdrawing } from '../../support/games/barbarossa/leaders.
 import { EAST, EAST2, FIELD, WEST, WEST2 } from '../../support/games/barbarossa/map.ts';
 import { declaring, moving, type ScenarioSpec } from '../../support/games/barbarossa/scenario.ts';
 import { dealtGame, unitWhere } from '../../support/games/barbarossa/turns.ts';
+import { diceOf, editOf, sampled, type Done } from '../../support/games/edits.ts';
 import { questionOf } from '../../support/games/scenario.ts';
 import { share } from '../../support/share.ts';
 
 // The game is not registered: only this file knows what it says.
 addMessages(MESSAGES);
 
-const diceOf = (seed: number): DieSource => {
-  const secret = String(seed).padStart(64, '0');
-  return chainDice(chainOf(secret), hiddenKeyOf(secret));
-};
+const editOfGame = editOf(barbarossa);
 
-interface Done {
-  readonly position: BarbarossaPosition;
-  readonly state: State;
-  readonly events: readonly Event[];
-  readonly codes: readonly string[];
-  readonly text: string;
-}
-
-/** Carries out an edit that must be possible; what it says must have words, and the game must go on. */
-function edit(position: BarbarossaPosition, text: string): Done {
-  const before = JSON.stringify(position);
-  const done = edited(barbarossa, position, text, diceOf(1));
-  if (!done.ok) throw new Error(`${text} → ${JSON.stringify(done.error)}`);
-  expect(JSON.stringify(position), 'the position given is left as it was').toBe(before);
-  const { events, position: after } = done.value;
-  expect(barbarossa.faults(after)).toEqual([]);
-  expect(events.flatMap(faultsOf)).toEqual([]);
-  expect(events[0]?.code).toMatch(/^barbarossa\.edit\./u);
-  if (!after.outcome) expect(openAsks(barbarossa, after)).not.toEqual([]);
-  const codes = events.map(({ code }) => code.replace(/^barbarossa\.(edit\.)?/u, ''));
-  return { position: after, state: after.state, events, codes, text: done.value.text };
+/** Carries out an edit that must be possible; the first thing it tells is what was done by hand. */
+function edit(position: BarbarossaPosition, text: string): ReturnType<typeof editOfGame> {
+  const done = editOfGame(position, text);
+  expect(done.events[0]?.code).toMatch(/^barbarossa\.edit\./u);
+  return done;
 }
 
 /** The same with several edits one after the other. */
-const edits = (position: BarbarossaPosition, ...texts: readonly string[]): Done =>
+const edits = (position: BarbarossaPosition, ...texts: readonly string[]): Done<State> =>
   texts.slice(1).reduce((done, text) => edit(done.position, text), edit(position, texts[0] as string));
 
 const refused = (position: BarbarossaPosition, text: string): string => {
@@ -447,19 +427,6 @@ describe('reinforcements', () => {
     expect(asked(edit(position, 'steps 1RC 2').position)).not.toEqual(['soviet rebuilding']);
   });
 });
-
-/** All that may be said, to a depth, of a few branches each; their hints must have words. */
-const sampled = (node: Choice<unknown>, depth: number): unknown =>
-  depth === 0
-    ? []
-    : node
-        .branches()
-        .filter((_, i, all) => depth > 2 || i % Math.max(1, Math.floor(all.length / 3)) === 0)
-        .map((branch: Branch<unknown>) => {
-          const hint = hintOf(branch);
-          if (hint) expect(faultsOf(hint)).toEqual([]);
-          return [branch.word, sampled(branch.to(), depth - 1)];
-        });
 
 describe('edits in random games', () => {
   const DECISIONS = share(140, 2000);

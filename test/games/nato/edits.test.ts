@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawOrder, hintOf, type Branch, type Choice } from '../../../src/engine/choice.ts';
-import { chainDice, chainOf, hiddenKeyOf, type DieSource } from '../../../src/engine/dice.ts';
+import { drawOrder, type Branch, type Choice } from '../../../src/engine/choice.ts';
 import { edited } from '../../../src/engine/interventions.ts';
-import type { Event } from '../../../src/engine/message.ts';
 import { parseOrder } from '../../../src/engine/notation.ts';
 import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
@@ -18,38 +16,14 @@ import { faultsOf } from '../../i18n/sayings.ts';
 import { addScenario, scenarioIds } from '../../support/games/nato/positions.ts';
 import { fighting, moving } from '../../support/games/nato/scenario.ts';
 import { from } from '../../support/games/nato/segments.ts';
+import { diceOf, editOf, sampled, type Done } from '../../support/games/edits.ts';
 import { questionOf } from '../../support/games/scenario.ts';
 import { share } from '../../support/share.ts';
 
-const diceOf = (seed: number): DieSource => {
-  const secret = String(seed).padStart(64, '0');
-  return chainDice(chainOf(secret), hiddenKeyOf(secret));
-};
-
-interface Done {
-  readonly position: NatoPosition;
-  readonly state: State;
-  readonly events: readonly Event[];
-  readonly codes: readonly string[];
-  readonly text: string;
-}
-
-/** Carries out an edit that must be possible; what it says must have words, and the game must go on. */
-function edit(position: NatoPosition, text: string): Done {
-  const before = JSON.stringify(position);
-  const done = edited(nato, position, text, diceOf(1));
-  if (!done.ok) throw new Error(`${text} → ${JSON.stringify(done.error)}`);
-  expect(JSON.stringify(position), 'the position given is left as it was').toBe(before);
-  const { events, position: after } = done.value;
-  expect(nato.faults(after)).toEqual([]);
-  expect(events.flatMap(faultsOf)).toEqual([]);
-  if (!after.outcome) expect(openAsks(nato, after)).not.toEqual([]);
-  const codes = events.map(({ code }) => code.replace(/^nato\.(edit\.)?/u, ''));
-  return { position: after, state: after.state, events, codes, text: done.value.text };
-}
+const edit = editOf(nato);
 
 /** The same with several edits one after the other. */
-const edits = (position: NatoPosition, ...texts: readonly string[]): Done =>
+const edits = (position: NatoPosition, ...texts: readonly string[]): Done<State> =>
   texts.slice(1).reduce((done, text) => edit(done.position, text), edit(position, texts[0] as string));
 
 const refused = (position: NatoPosition, text: string): string => {
@@ -442,7 +416,7 @@ describe('turn and phase', () => {
       battles: ['3320'],
       breakthroughs: { 3421: 'wp' },
     });
-    const left = ({ state }: Done) => ({
+    const left = ({ state }: Done<State>) => ({
       battles: state.battles,
       breakthroughs: state.breakthroughs,
       marked: Object.keys(UNITS).flatMap((id) => markersOf(state, id)),
@@ -492,19 +466,6 @@ describe('turn and phase', () => {
     expect(edits(position, 'turn 14', 'phase end').position.outcome).not.toBeNull();
   });
 });
-
-/** Hints of all that may be said, to a depth, of a few branches each, must have words. */
-function hintsRead(node: Choice<unknown>, depth: number): void {
-  if (depth === 0) return;
-  const all = node.branches();
-  all
-    .filter((_, n) => depth > 2 || n % Math.max(1, Math.floor(all.length / 3)) === 0)
-    .forEach((branch: Branch<unknown>) => {
-      const hint = hintOf(branch);
-      if (hint) expect(faultsOf(hint)).toEqual([]);
-      hintsRead(branch.to(), depth - 1);
-    });
-}
 
 /** Edits after which the game may be over. */
 const ENDS = ['finish', 'phase'];
@@ -564,7 +525,7 @@ describe('edits in random games', () => {
       const times = seen.get(questionOf(ask)) ?? 0;
       seen.set(questionOf(ask), times + 1);
       if (times < share(1, 8)) {
-        hintsRead(editsOf(position), 3);
+        sampled(editsOf(position), 3);
         for (const verb of editsOf(position).branches()) {
           const often = verbs.get(verb.word) ?? 0;
           verbs.set(verb.word, often + 1);

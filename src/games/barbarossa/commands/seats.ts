@@ -40,6 +40,7 @@ export const {
   under,
   putUnder,
   seatBranch,
+  otherSeats,
   attachBranches,
 } = commandsOfSides<Side, 2 | 3, SeatId>({
   name: 'barbarossa',

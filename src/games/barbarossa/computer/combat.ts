@@ -1,4 +1,4 @@
-import { furtherCompletions } from '../../../computer/completions.ts';
+import { advancesByGain } from '../../../computer/advances.ts';
 import { sumOf } from '../../../engine/lists.ts';
 import type { OpenAsk } from '../../../engine/play.ts';
 import { at, hexesApart, isCombatUnit, isOnMap, placeOf, unitsAt, unitsOnMap } from '../board.ts';
@@ -97,20 +97,5 @@ export function advanceNow(state: State, side: Side, ask: OpenAsk<Order>): Order
     appeal(state, unit, at(path.at(-1) as string)) -
     appeal(state, unit, placeOf(state, unit) as number) +
     (isFirst && isCombatUnit(unit) ? TAKEN : 0);
-  const [verb] = ask.choice.branches();
-  let choice = verb?.to();
-  let order: Order = { kind: 'advance', advances: [] };
-  for (let made = 1; choice; made++) {
-    const [best] = furtherCompletions(choice)
-      .flatMap((next) => {
-        const said = next.order;
-        if (said?.kind !== 'advance' || said.advances.length !== made) return [];
-        return [{ next, said, gain: gainOf(said.advances.at(-1) as Advance, made === 1) }];
-      })
-      .sort((one, other) => other.gain - one.gain);
-    if (!best || best.gain < LEAST_ADVANCE) break;
-    order = best.said;
-    choice = best.next;
-  }
-  return order;
+  return advancesByGain(ask, gainOf, LEAST_ADVANCE);
 }

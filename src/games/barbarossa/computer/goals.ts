@@ -1,3 +1,4 @@
+import { fadingBy } from '../../../computer/fading.ts';
 import { chanceToKeep, chanceToTake } from '../../../computer/contested.ts';
 import { kept } from '../../../engine/kept.ts';
 import { at, CITIES, hexNamed, hexesApart, isAxisLand, SIZE } from '../board.ts';
@@ -43,14 +44,6 @@ derived(
 function orderedFor({ order, held }: State, hex: string, weights: Weights): number {
   const cities = order === null ? [] : (ORDERED[order] ?? []);
   return cities.includes(hex) && !cities.some((city) => held.includes(city)) ? 5 * weights.order : 0;
-}
-
-/** How much of an influence is left after so many hexes. */
-let FADING: { decay: number; by: Float64Array } = { decay: 0, by: new Float64Array(0) };
-
-function fadingBy(decay: number): Float64Array {
-  if (FADING.decay !== decay) FADING = { decay, by: Float64Array.from({ length: 256 }, (_, n) => decay ** n) };
-  return FADING.by;
 }
 
 /** A city that scores, and what it is worth to the Axis side as strengths stand around it. */

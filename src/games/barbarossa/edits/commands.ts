@@ -1,8 +1,8 @@
-import { fork, type Branch } from '../../../engine/choice.ts';
+import type { Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import { sideOf, stateOf } from '../board.ts';
 import { attachTo } from '../commands/attaching.ts';
-import { isDivided, seatBranch, seatOf, seatsOfSide } from '../commands/seats.ts';
+import { isDivided, otherSeats } from '../commands/seats.ts';
 import { UNITS } from '../data.ts';
 import type { BarbarossaPosition, State } from '../state.ts';
 import { unitBranch } from '../words.ts';
@@ -11,15 +11,7 @@ import { edit, editBranch } from './words.ts';
 /** `attach UNIT SEAT`: a unit of a divided side stands under another command. */
 const attaching = (state: State, id: string): Branch<Edit<State>> =>
   unitBranch(id, () =>
-    fork(
-      () =>
-        seatsOfSide(state, sideOf(id))
-          .filter((seat) => seat !== seatOf(state, id))
-          .map((seat) =>
-            seatBranch(seat, () => edit(`attach ${id} ${seat}`, (context) => attachTo(context, seat, id))),
-          ),
-      { noise: ['to'] },
-    ),
+    otherSeats(state, id, (seat) => edit(`attach ${id} ${seat}`, (context) => attachTo(context, seat, id))),
   );
 
 /** What may be done by hand to who commands whom. */

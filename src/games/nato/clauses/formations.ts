@@ -1,5 +1,5 @@
 import type { Message } from '../../../engine/message.ts';
-import { isHq, UNITS, unit, type Unit } from '../counters.ts';
+import { corpsHqOf, UNITS, unit, type Unit } from '../counters.ts';
 import { derived } from '../data.ts';
 import { SIDES, type Side } from '../state.ts';
 
@@ -12,9 +12,9 @@ interface Family {
 }
 
 /** The HQ of the corps to which a unit is subordinate, by its legend (3.2.5); an HQ is of its own. */
-function corpsOf({ id, legend }: Unit): string | undefined {
-  const hq = isHq(id) ? id : legend?.replace(' ', '-');
-  return UNITS.some((other) => other.id === hq && other.size === 'corps') ? hq : undefined;
+function corpsOf(each: Unit): string | undefined {
+  const hq = corpsHqOf(each);
+  return hq !== undefined && unit(hq).size === 'corps' ? hq : undefined;
 }
 
 /** Other words for nations. */

@@ -45,6 +45,7 @@ export const {
   under,
   putUnder,
   seatBranch,
+  otherSeats,
   attachBranches,
 } = commandsOfSides<Side, Division, SeatId>({
   name: 'nato',

@@ -1,6 +1,6 @@
 import { frozen } from '../../../engine/kept.ts';
 import { BOARD, zoneAt } from '../board.ts';
-import { isHq, isTerritorial, unit, UNITS, UNITS_OF, type Unit } from '../counters.ts';
+import { corpsHqOf, isTerritorial, unit, UNITS, UNITS_OF, type Unit } from '../counters.ts';
 import { COMMANDS } from '../data.ts';
 import { startPlaces } from '../rules/03-units.ts';
 import { frontOf } from '../scenario.ts';
@@ -11,10 +11,8 @@ import { partsWith, seatOfHq, type Division, type SeatId } from './seats.ts';
 type Played = Pick<State, 'scenario'>;
 
 /** 3.2.5, 3.2.6: the corps or Front HQ to which a unit is subordinate, or that it is itself; undefined of Territorial and independent ones. */
-function hqOf(played: Played, { id, side, legend }: Unit): string | undefined {
-  if (side === 'wp') return frontOf(played, id);
-  return isHq(id) ? id : legend?.replace(' ', '-');
-}
+const hqOf = (played: Played, each: Unit): string | undefined =>
+  each.side === 'wp' ? frontOf(played, each.id) : corpsHqOf(each);
 
 /** 35.8.1, 35.8.2: whether one of the two players of a side has a unit by what is said of units of its kind. */
 function isOf(played: Played, half: HalfData, each: Unit): boolean {
@@ -30,9 +28,8 @@ function isOf(played: Played, half: HalfData, each: Unit): boolean {
 /** 35.8.1, 35.8.2: which of the two players of a side has a unit; others go to the one who has the independent units. */
 function halfOf(played: Played, each: Unit): Half {
   const halves = COMMANDS[each.side];
-  const [named] = HALVES.filter((half) => halves[half].units?.includes(each.id));
-  const [own] = HALVES.filter((half) => isOf(played, halves[half], each));
-  return named ?? own ?? (HALVES.find((half) => halves[half].independents) as Half);
+  const own = HALVES.find((half) => isOf(played, halves[half], each));
+  return own ?? (HALVES.find((half) => halves[half].independents) as Half);
 }
 
 /** The seat that commands a unit at the start where its side is divided in some way; undefined of those that are the chief's. */

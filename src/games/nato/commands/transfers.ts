@@ -67,9 +67,7 @@ function giveBranch(state: State, seat: string): readonly Branch<Order>[] {
 export function transferBranches(state: State, seat: string): readonly Branch<Order>[] {
   if (!isDivided(state, sideOfSeat(seat))) return [];
   return [
-    ...handOver(state, seat, 'attach'),
-    ...handOver(state, seat, 'lend'),
-    ...handOver(state, seat, 'lend-turn'),
+    ...(['attach', 'lend', 'lend-turn'] as const).flatMap((kind) => handOver(state, seat, kind)),
     ...recallBranch(state, seat),
     ...giveBranch(state, seat),
   ];

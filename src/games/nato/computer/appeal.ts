@@ -58,7 +58,7 @@ export function appealIn(state: State, side: Side, left: TurnsLeft, weights: Wei
   const draw = drawOf(goals, side);
   const gaps = gapsOf(state, side, goals, weights);
   const strikes = strikesOf(state, enemy);
-  const { defence, steps } = defencesOf(state, side);
+  const { defence } = defencesOf(state, side);
   const zones = enemyZoc(state, side);
   const traces = tracingIn(state, side);
   const threat = left[enemy] > 0 ? weights.threat : 0;
@@ -83,29 +83,28 @@ export function appealIn(state: State, side: Side, left: TurnsLeft, weights: Wei
     if (shut[place] === -1) shut[place] = Number(neighboursAt(place).every((to) => isBarred(state, side, to)));
     return shut[place] === 1;
   };
+  /** Maneuver units of the side in a place beside a unit. */
+  const othersIn = (now: State, id: string, place: number): readonly string[] =>
+    unitsAt(now, side, idAt(place)).filter((other) => other !== id && isManeuver(other));
+  /** What units add to a defence of a place, and how many steps they add to others. */
+  const strengthOf = (now: State, ids: readonly string[], place: number, before: number): number =>
+    ids.reduce((sum, other) => sum + defenceIn({ id: other, defence: defenceOf(now, other) }, place), before);
+  const stepsIn = (now: State, ids: readonly string[], before: number): number =>
+    ids.reduce((sum, other) => sum + stateOf(now, other).steps, before);
   /** What is likely lost by who stands in a place with others, in points: by unit. */
   const lossIn = (now: State, id: string, place: number, figures: Figures): number => {
     const strike = strikes[place] as number;
     if (threat === 0 || strike === 0) return 0;
     const stays = placeOf(state, id) === place;
     const own = figures.isManeuver ? defenceIn({ id, defence: figures.defence }, place) : 0;
-    const others = unitsAt(now, side, idAt(place)).filter((other) => other !== id && isManeuver(other));
-    const inAll = others.reduce(
-      (sum, other) => sum + defenceIn({ id: other, defence: defenceOf(now, other) }, place),
-      own,
-    );
-    const count = others.reduce(
-      (sum, other) => sum + stateOf(now, other).steps,
-      figures.isManeuver ? figures.steps : 0,
-    );
-    const city = (defence[place] as number) - (stays || (steps[place] as number) > 0 ? 0 : 0);
-    const held = others.length === 0 && !stays ? Math.max(inAll, city) : inAll;
+    const others = othersIn(now, id, place);
+    const inAll = strengthOf(now, others, place, own);
+    const count = stepsIn(now, others, figures.isManeuver ? figures.steps : 0);
+    const held = others.length === 0 && !stays ? Math.max(inAll, defence[place] as number) : inAll;
     const { lost, hexes } = fateIn(place, strike, held, count);
     const share = count === 0 ? 1 : (lost + (isShut(place) ? hexes : 0)) / Math.max(1, count);
     return threat * (share * figures.steps * figures.step + (weights.retreat * hexes * figures.power) / 2);
   };
-  const manned = (now: State, id: string, place: number): boolean =>
-    unitsAt(now, side, idAt(place)).some((other) => other !== id && isManeuver(other));
   const goalWorth = (now: State, id: string, place: number, figures: Figures): number => {
     const goal = goalAt.get(place);
     if (!goal || !figures.isManeuver) return 0;
@@ -114,13 +113,9 @@ export function appealIn(state: State, side: Side, left: TurnsLeft, weights: Wei
     if ((scorer === side) !== held) return worth;
     const strike = strikes[place] as number;
     if (strike === 0 || left[enemy] === 0) return 0;
-    const others = unitsAt(now, side, idAt(place)).filter((other) => other !== id && isManeuver(other));
-    const organic = organicStrength(now, side, place);
-    const strength = others.reduce(
-      (sum, other) => sum + defenceIn({ id: other, defence: defenceOf(now, other) }, place),
-      organic,
-    );
-    const count = others.reduce((sum, other) => sum + stateOf(now, other).steps, 0);
+    const others = othersIn(now, id, place);
+    const strength = strengthOf(now, others, place, organicStrength(now, side, place));
+    const count = stepsIn(now, others, 0);
     const own = defenceIn({ id, defence: figures.defence }, place);
     const cleared = (times: number): number =>
       fateIn(place, strike, strength + times * own, count + times * figures.steps).cleared;
@@ -156,7 +151,7 @@ export function appealIn(state: State, side: Side, left: TurnsLeft, weights: Wei
       const apart = hexesApart(place, there);
       sum += apart <= range ? 1 : apart <= range + MARGIN ? 0.7 : -0.1 * (apart - range);
     }
-    const alone = !manned(now, id, place);
+    const alone = othersIn(now, id, place).length === 0;
     const near = zones[place] === 1 ? 2 : (strikes[place] as number) > 0 ? 1 : 0;
     return 0.15 * sum - (traces(id, place) ? 0 : figures.step) - near * (alone ? 1 : 0.3) * 0.4 * figures.step;
   };

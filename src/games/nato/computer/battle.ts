@@ -1,4 +1,4 @@
-import { furtherCompletions } from '../../../computer/completions.ts';
+import { advancesByGain } from '../../../computer/advances.ts';
 import type { Choice } from '../../../engine/choice.ts';
 import type { OpenAsk } from '../../../engine/play.ts';
 import { at } from '../board.ts';
@@ -131,22 +131,7 @@ export function advanceNow(state: State, side: Side, left: TurnsLeft, ask: OpenA
     appeal(state, unit, at(path.at(-1) as string)) -
     appeal(state, unit, placeOf(state, unit) as number) +
     (isFirst ? WEIGHTS.ground : 0);
-  const [verb] = ask.choice.branches();
-  let choice = verb?.to();
-  let order: Order = { kind: 'advance', advances: [] };
-  for (let made = 1; choice; made++) {
-    const [best] = furtherCompletions(choice)
-      .flatMap((next) => {
-        const said = next.order;
-        if (said?.kind !== 'advance' || said.advances.length !== made) return [];
-        return [{ next, said, gain: gainOf(said.advances.at(-1) as Advance, made === 1) }];
-      })
-      .sort((one, other) => other.gain - one.gain);
-    if (!best || best.gain < LEAST_ADVANCE) break;
-    order = best.said;
-    choice = best.next;
-  }
-  return order;
+  return advancesByGain(ask, gainOf, LEAST_ADVANCE);
 }
 
 /** 9.1.3: the unit goes that is worth least. */

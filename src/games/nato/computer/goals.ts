@@ -1,3 +1,4 @@
+import { fadingBy } from '../../../computer/fading.ts';
 import { chanceToKeep, chanceToTake } from '../../../computer/contested.ts';
 import { CITY_PLACES, cityAt, hexesApart, SIZE, sideOfCountry } from '../board.ts';
 import { occupation } from '../counters.ts';
@@ -23,14 +24,6 @@ derived(
     ),
   (found) => (APART = found),
 );
-
-/** How much of an influence is left after so many hexes. */
-let FADING: { decay: number; by: Float64Array } = { decay: 0, by: new Float64Array(0) };
-
-function fadingBy(decay: number): Float64Array {
-  if (FADING.decay !== decay) FADING = { decay, by: Float64Array.from({ length: 256 }, (_, n) => decay ** n) };
-  return FADING.by;
-}
 
 /** A city for which one side scores, and how it stands. */
 export interface Goal {

@@ -1,6 +1,6 @@
-import { fork, type Branch } from '../../../engine/choice.ts';
+import type { Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
-import { isDivided, seatBranch, seatOf, seatsOfSide } from '../commands/seats.ts';
+import { isDivided, otherSeats } from '../commands/seats.ts';
 import { attach } from '../commands/transfers.ts';
 import { sideOf, stateOf, UNITS } from '../counters.ts';
 import type { NatoPosition, State } from '../state.ts';
@@ -10,15 +10,7 @@ import { edit, editBranch } from './words.ts';
 /** `attach UNIT SEAT`: a unit of a divided side stands under another command, for good (35.8). */
 const attaching = (state: State, id: string): Branch<Edit<State>> =>
   unitBranch(id, () =>
-    fork(
-      () =>
-        seatsOfSide(state, sideOf(id))
-          .filter((seat) => seat !== seatOf(state, id))
-          .map((seat) =>
-            seatBranch(seat, () => edit(`attach ${id} ${seat}`, (context) => attach(context, seat, [id]))),
-          ),
-      { noise: ['to'] },
-    ),
+    otherSeats(state, id, (seat) => edit(`attach ${id} ${seat}`, (context) => attach(context, seat, [id]))),
   );
 
 /** What may be done by hand to who commands whom. */

@@ -3,7 +3,7 @@ import { sideOfSeat } from '../../../../src/games/barbarossa/commands/seats.ts';
 import { secretLines } from '../../concealment/secret-lines.ts';
 import { share } from '../../share.ts';
 import type { GameHarness } from '../harness.ts';
-import { playedWith } from '../played-with.ts';
+import { dividedBy, playedWith } from '../played-with.ts';
 import { standingOrders } from './clauses.ts';
 import { barbarossaConcealment } from './concealment.ts';
 
@@ -45,12 +45,5 @@ export const barbarossaHarness: GameHarness = {
 };
 
 /** The same with sides divided into commands by these options, for tests that look at several seats of a side. */
-export function dividedHarness(options: readonly string[]): GameHarness {
-  const guide = playedWith(barbarossaGuide, options);
-  return {
-    ...barbarossaHarness,
-    guide,
-    standingOrders: Object.fromEntries(guide.game.seats.map(({ id }) => [id, standingOrders[sideOfSeat(id)]])),
-    shares: { ...barbarossaHarness.shares, turnsAway: 2, secrets: { oneIn: 180 } },
-  };
-}
+export const dividedHarness = (options: readonly string[]): GameHarness =>
+  dividedBy(barbarossaHarness, barbarossaGuide, options, sideOfSeat);

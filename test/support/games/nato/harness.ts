@@ -4,7 +4,7 @@ import { NOTHING_HIDDEN } from '../../concealment/concealment.ts';
 import { secretLines } from '../../concealment/secret-lines.ts';
 import { share } from '../../share.ts';
 import type { GameHarness } from '../harness.ts';
-import { playedWith } from '../played-with.ts';
+import { dividedBy, playedWith } from '../played-with.ts';
 import { standingOrders } from './clauses.ts';
 import { scenarioIds } from './positions.ts';
 
@@ -45,14 +45,5 @@ export const natoHarness: GameHarness = {
 };
 
 /** The same with sides divided into commands by these options, in one of the scenarios. */
-export function dividedNatoHarness(options: readonly string[]): GameHarness {
-  const guide = playedWith(natoGuide, options);
-  return {
-    ...natoHarness,
-    guide,
-    standingOrders: Object.fromEntries(
-      guide.game.seats.map(({ id }) => [id, natoHarness.standingOrders[sideOfSeat(id)] ?? []]),
-    ),
-    shares: { ...natoHarness.shares, turnsAway: 2, secrets: { oneIn: 180 } },
-  };
-}
+export const dividedNatoHarness = (options: readonly string[]): GameHarness =>
+  dividedBy(natoHarness, natoGuide, options, sideOfSeat);
