@@ -46,6 +46,7 @@ const entriesOf = (cards: readonly RollCard[]): readonly LuckEntry[] => cards.fl
 const GAMES: readonly (readonly [string, string, string])[] = [
   ['moscow', 'a kept game', kept('moscow/german-victory')],
   ['moscow', 'a random game', playRandomly(guideOf('moscow').game, { seed: 7 }).record],
+  ['barbarossa', 'a random game', kept('barbarossa/random')],
   ['nato', 'a random game', playRandomly(guideOf('nato').game, { seed: 7 }).record],
   ['smolensk', 'a game with the optional rules', kept('smolensk/random-with-options')],
   ...share<[string, string, string][]>([], [['smolensk', 'a kept game', kept('smolensk/german-victory')]]),

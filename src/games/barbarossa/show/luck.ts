@@ -115,6 +115,6 @@ export function luckOf(position: BarbarossaPosition, { situation, value }: Draw)
   const now = openStep(position);
   if ((now.name === 'combats' || now.name === 'overrun') && now.combat)
     return combatLuck(position, now, now.combat, value);
-  const [purpose] = situation.split('/');
+  const [, , , purpose] = situation.split('/');
   return purpose === 'weather' || purpose === 'order' ? startLuck(position.state, purpose, value) : undefined;
 }
