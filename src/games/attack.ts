@@ -16,7 +16,7 @@ export interface AttackRules<O> {
   /** A remark on the attack as it would be with one unit more. */
   readonly hint?: (target: string, units: readonly string[]) => Message;
   readonly refuseTarget: (word: string) => Refusal | undefined;
-  readonly refuseAttacker: (target: string, word: string) => Refusal | undefined;
+  readonly refuseAttacker: (target: string, word: string, named: readonly string[]) => Refusal | undefined;
 }
 
 /** The options for one attack: a target, then its attackers one after the other, in any order. */
@@ -31,7 +31,7 @@ export function attackChoice<O>(
     return units<O>({
       next: (chosen) => able.filter((id) => !chosen.includes(id) && joins(target, chosen, id)),
       order: (chosen) => (chosen.length > 0 ? rules.order(target, inOrder(chosen)) : undefined),
-      refuse: (word) => rules.refuseAttacker(target, word),
+      refuse: (word, chosen) => rules.refuseAttacker(target, word, chosen),
       attack: (chosen) => ({ target, units: inOrder(chosen), able }),
       noise: ['with', 'from', 'by', 'and'],
       ...(hint ? { hint: (id, chosen) => hint(target, inOrder([...chosen, id])) } : {}),

@@ -125,6 +125,8 @@ describe('offensive support', () => {
     const begun = (formations: boolean): Played => planned(units, { formations });
     expect([[], ['formations']].map((options) => setUp(options).state.formations)).toEqual([false, true]);
     isRefused(begun(true), 'NEGF', '21/2GT 7GT/3S');
+    const late = begun(true).refused('wp', 'attack 3216 NEGF 21/2GT 7GT/3S', '25.4');
+    expect(late).toMatchObject({ code: 'nato.refusal.no-support', params: { unit: 'NEGF' } });
     for (const [formations, named] of [
       [false, '21/2GT 7GT/3S'],
       [true, '21/2GT 16GT/2GT'],

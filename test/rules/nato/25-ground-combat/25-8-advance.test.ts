@@ -64,6 +64,14 @@ describe('an advance', () => {
     expect(where(soft, '83AA')).toEqual(['3216']);
   });
 
+  it('is not of a unit that may not leave its country, also if nobody says who goes [nato 12.7a]', () => {
+    const units = { 'WG-1/1': '3215', 'EG-Gr1': '3315', '16GT/2GT': '3316', '21/2GT': '3214' };
+    const battle = fighting('wp', { units, battles: ['3215'] }, '-/D1R1').order('wp', 'attack 3215 EG-Gr1 16GT/2GT');
+    expect(battle.steps('WG-1/1')).toBe(0);
+    expect(legal(battle, 'advance EG-Gr1 3215')).toBe(false);
+    expect(['EG-Gr1', '16GT/2GT'].map(battle.silent('wp').at)).toEqual(['3315', '3215']);
+  });
+
   it('is of no artillery, even beside those that attacked [nato 25.8.4a] [nato 24.2.4c]', () => {
     const battle = cleared({ ...DIVISIONS, '34N': '3316' }, '16GT/2GT');
     expect(legal(battle, 'advance 34N 3216')).toBe(false);

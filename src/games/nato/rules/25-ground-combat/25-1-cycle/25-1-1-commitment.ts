@@ -74,7 +74,14 @@ function refuseObjective(state: State, combat: Combat, word: string): Refusal | 
   return refusal('nobody-near', '25.2');
 }
 
-function refuseAttacker(state: State, combat: Combat, seat: string, hex: string, word: string): Refusal | undefined {
+function refuseAttacker(
+  state: State,
+  combat: Combat,
+  seat: string,
+  hex: string,
+  word: string,
+  named: readonly string[],
+): Refusal | undefined {
   const id = unitMeant(word, combat.side);
   if (id === undefined) return undefined;
   const colleagues = refuseColleagues(state, seat, id, '25.1.1');
@@ -84,7 +91,23 @@ function refuseAttacker(state: State, combat: Combat, seat: string, hex: string,
   if (isInactive(state, id)) return refusal('inactive', '35.2');
   if (isHq(id)) return refusal('no-support', '25.4');
   const isAble = targetsOf(state, combat, seat).get(hex)?.includes(id) ?? false;
-  return isAble ? refusal('discord', '26.0') : refusal('not-adjacent', '25.2');
+  if (!isAble) return refusal('not-adjacent', '25.2');
+  return refuseSupport(state, combat, hex, [...named, id]) ?? refusal('discord', '26.0');
+}
+
+/** 25.4: that an HQ named among units that coordinate can't support all of them. */
+function refuseSupport(
+  state: State,
+  { side, joined }: Combat,
+  hex: string,
+  named: readonly string[],
+): Refusal | undefined {
+  const {
+    units,
+    hqs: [hq],
+  } = split(named);
+  if (hq === undefined || !coordinate(state, side, units, joined) || canSupport(state, hq, units)) return undefined;
+  return refusals({ unit: hq, hex }, [hex])('no-support', '25.4');
 }
 
 /** 25.1.1: the Commitment Segment: an objective, who attacks it, and an HQ that gives offensive support. Nothing if no battle is left to be fought. */
@@ -99,7 +122,7 @@ export function commitmentAsks(state: State, combat: Combat, seat: string): read
       joins: (hex, named, id) => joins(state, combat, targets.get(hex) as readonly string[], named, id),
       hint: (hex, named) => oddsHint(state, combat, hex, named),
       refuseTarget: (word) => refuseObjective(state, combat, word),
-      refuseAttacker: (hex, word) => refuseAttacker(state, combat, seat, hex, word),
+      refuseAttacker: (hex, word, named) => refuseAttacker(state, combat, seat, hex, word, named),
     });
   return [
     {
