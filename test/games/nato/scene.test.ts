@@ -8,6 +8,7 @@ import { nato } from '../../../src/games/nato/game.ts';
 import { DRAWN_MAP } from '../../../src/games/nato/show/drawn-map.ts';
 import { sceneOf } from '../../../src/games/nato/show/scene.ts';
 import type { Overlay } from '../../../src/games/guide.ts';
+import { withLegend } from '../../../src/games/legend.ts';
 import type { NatoPosition, State } from '../../../src/games/nato/state.ts';
 import type { Scene } from '../../../src/hex/scene.ts';
 import { stateWith } from '../../support/games/nato/positions.ts';
@@ -76,12 +77,14 @@ it('what is in the corner of a counter are letters of its markers, explained bes
   const scene = sceneWith([], stateWith({ units }), { kind: 'whole' });
   const corners = new Map(scene.counters.map(({ id, corner }) => [id, corner]));
   expect([corners.get('US-3/3A-83'), corners.get('57G/8G')]).toEqual(['DC', 'R']);
-  expect(scene.legend.filter(({ sample }) => /^letter/u.test(sample))).toEqual([
+  const explained = withLegend(scene, ({ code }) => code).legend;
+  expect(explained.filter(({ sample }) => sample.startsWith('letter'))).toEqual([
+    { sample: 'letters:us', text: 'legend.letters' },
     { sample: 'letter:us/D', text: 'nato.marker.disrupted' },
     { sample: 'letter:us/C', text: 'nato.marker.no-combat-supply' },
     { sample: 'letter:us/R', text: 'nato.marker.reserve' },
   ]);
-  const [part] = sceneWith([], stateWith({ units })).legend.filter(({ sample }) => /^letter/u.test(sample));
+  const [part] = sceneWith([], stateWith({ units })).legend.filter(({ sample }) => sample.startsWith('letter'));
   expect(part?.text).toBe('D nato.marker.disrupted · C nato.marker.no-combat-supply · R nato.marker.reserve');
 });
 

@@ -21,9 +21,13 @@ function lettersOf(state: State, say: Say, isWhole: boolean): readonly LegendVie
     letter,
     text: say({ code: `nato.marker.${marker}` }),
   }));
-  if (isWhole) return shown.map(({ letter, text }) => ({ sample: `letter:us/${letter}`, text }));
-  const letters = shown.map(({ letter, text }) => `${letter} ${text}`);
-  return letters.length === 0 ? [] : [{ sample: 'letters:us', text: letters.join(' · ') }];
+  if (shown.length === 0) return [];
+  if (isWhole)
+    return [
+      { sample: 'letters:us', text: say({ code: 'legend.letters' }) },
+      ...shown.map(({ letter, text }) => ({ sample: `letter:us/${letter}`, text })),
+    ];
+  return [{ sample: 'letters:us', text: shown.map(({ letter, text }) => `${letter} ${text}`).join(' · ') }];
 }
 
 /** Samples explained in the legend, by key of the renderer, with the numbers of the terrain effects chart. */
