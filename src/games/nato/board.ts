@@ -2,7 +2,7 @@ import { boardOf, havingFeature, neighbours, placeIndex, waysOf, type Board } fr
 import { placesWithin } from '../../hex/distances.ts';
 import { cellOf, centreOf, distanceAmong, type Cell, type Point } from '../../hex/grid.ts';
 import { sideKey } from '../../hex/map.ts';
-import { CITIES, COMMAND_ZONES, COUNTRIES, derived, MAP, NUMBERS, REGIONS, SECTORS, TERRAIN } from './data.ts';
+import { CITIES, COMMAND_ZONES, COUNTRIES, derived, MAP, REGIONS, SECTORS, TERRAIN } from './data.ts';
 import { members } from './read/map.ts';
 import { crossed, primaryTerrain, type Ground } from './rules/02-2-terrain.ts';
 import type { City, CommandZone, Country } from './schema/map.ts';
@@ -123,12 +123,16 @@ export const cellAt = (place: number): Cell => CELLS[place] as Cell;
 /** Where a hex lies on the plane of the map. */
 export const pointAt = (place: number): Point => centreOf(MAP.grid, cellAt(place));
 
-/** For each hex, the hexes in whose airspace a city or unit there has influence (11.0). */
-export let INFLUENCED: readonly Uint16Array[];
+/** By number of hexes, for each hex those around it within so many: worked out when they are first asked for. */
+let WITHIN: (readonly Uint16Array[])[];
 derived(
-  () => placesWithin(neighbours(BOARD), NUMBERS.airspace),
-  (found) => (INFLUENCED = found),
+  () => [],
+  (found) => (WITHIN = found),
 );
+
+/** For each hex, the hexes no further than so many from it, itself among them. */
+export const placesAround = (hexes: number): readonly Uint16Array[] =>
+  (WITHIN[hexes] ??= placesWithin(neighbours(BOARD), hexes));
 
 const COUNTRY_IDS = (): readonly Country[] => Object.keys(COUNTRIES) as Country[];
 

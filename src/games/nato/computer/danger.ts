@@ -1,7 +1,5 @@
 import { keptBy } from '../../../engine/kept.ts';
-import { neighbours } from '../../../hex/board.ts';
-import { placesWithin } from '../../../hex/distances.ts';
-import { BOARD, groundAt, SIZE } from '../board.ts';
+import { groundAt, placesAround, SIZE } from '../board.ts';
 import { isHard, isManeuver } from '../counters.ts';
 import { derived, TABLES, TERRAIN } from '../data.ts';
 import type { Zoned } from '../rules/08-zones/08-zoc.ts';
@@ -16,14 +14,11 @@ import { fateAt, shifted, type Fate } from './results.ts';
 /** No unit strikes further than so many hexes. */
 const MOST_RANGE = 5;
 
-/** By number of hexes: for each hex those around it within so many. */
-let AROUND: readonly (readonly Uint16Array[])[];
 /** What terrain does for who defends each hex: columns, factors on attacks as a rule and on soft defenders, hexes off a retreat. */
 let COVER: readonly { readonly shift: number; readonly attack: number; readonly soft: number; readonly off: number }[];
 derived(
-  () => {
-    const around = Array.from({ length: MOST_RANGE + 1 }, (_, hexes) => placesWithin(neighbours(BOARD), hexes));
-    const cover = Array.from({ length: SIZE }, (_, place) => {
+  () =>
+    Array.from({ length: SIZE }, (_, place) => {
       const ground = groundAt(place);
       const { armoured, soft } = TERRAIN.terrain[ground.terrain];
       const bridge = ground.features.includes('bridge') ? TERRAIN.features.bridge.attack : 1;
@@ -34,15 +29,13 @@ derived(
         soft,
         off: 2 - retreatLeft(TERRAIN, 2, ground),
       };
-    });
-    return [around, cover] as const;
-  },
-  (found) => ([AROUND, COVER] = found),
+    }),
+  (found) => (COVER = found),
 );
 
 /** The hexes within so many of a hex, itself among them. */
 export const around = (place: number, hexes: number): Uint16Array =>
-  AROUND[Math.min(hexes, MOST_RANGE)]?.[place] as Uint16Array;
+  placesAround(Math.min(hexes, MOST_RANGE))[place] as Uint16Array;
 
 /** Columns by which terrain shifts an attack on a hex (25.3.4.1), and hexes that it takes off a retreat from it (25.7.2). */
 export const shiftOf = (place: number): number => COVER[place]?.shift as number;

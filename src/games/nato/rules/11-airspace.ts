@@ -1,5 +1,5 @@
 import { keptBy } from '../../../engine/kept.ts';
-import { BERLIN, INFLUENCED, isIn, SIZE } from '../board.ts';
+import { BERLIN, isIn, placesAround, SIZE } from '../board.ts';
 import { isCombatUnit, placeOf, unit, unitsOnMap } from '../counters.ts';
 import { NUMBERS } from '../data.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
@@ -29,8 +29,9 @@ function contesting(state: Aired, side: Side): readonly string[] {
 /** 11.0: hexes in which a side has influence, by index: 1 or 0. */
 const influence = keptBy(airedBy, (state: Aired, side: Side): Readonly<Uint8Array> => {
   const found = new Uint8Array(SIZE);
+  const influenced = placesAround(NUMBERS.airspace);
   const spread = (from: number, isAway: (place: number) => boolean = () => false): void => {
-    for (const place of INFLUENCED[from] as Uint16Array) if (!isAway(place)) found[place] = 1;
+    for (const place of influenced[from] as Uint16Array) if (!isAway(place)) found[place] = 1;
   };
   for (const city of suppliedCities(state, side)) if (city !== BERLIN) spread(city);
   const units = contesting(state, side).filter((id) => unit(id).berlin !== true);
