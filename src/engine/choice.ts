@@ -8,8 +8,11 @@ import type { Message, Refusal } from './message.ts';
 export interface Choice<Order> {
   /** The complete order, if nothing more needs to be said. */
   readonly order?: Order;
-  /** Everything that may legally be said next. Every branch leads to at least one complete order. */
-  readonly branches: () => readonly Branch<Order>[];
+  /**
+   * Everything that may legally be said next. Every branch leads to at least one complete order. Of those that are not
+   * `sought` any may be left out: to find one by its name, it need not be worked out where others lead.
+   */
+  readonly branches: (sought?: Sought) => readonly Branch<Order>[];
   /** Why what has been said can't stand as it is, though more may be said; without it, that something is missing. */
   readonly unfinished?: Refusal;
   /** Why a word that is not among the branches is refused. The word comes in lower case without separators. */
@@ -23,6 +26,12 @@ export interface Choice<Order> {
   /** The attack that has been said so far, be it that nobody is named yet: its odds can be looked at. */
   readonly attack?: Attacking;
 }
+
+/** Whether a branch is sought that is written so, or in one of these other ways. */
+export type Sought = (word: string, also?: readonly string[]) => boolean;
+
+/** Seeks all branches. */
+export const ANY: Sought = () => true;
 
 /** A place to be attacked, those who attack it, and those who may still join. */
 export interface Attacking {
@@ -64,7 +73,7 @@ const NO_BRANCHES: readonly never[] = [];
 export const leaf = <O>(order: O): Choice<O> => ({ order, branches: () => NO_BRANCHES });
 
 /** A node that only leads on. */
-export const fork = <O>(branches: () => readonly Branch<O>[], extra: Omit<Choice<O>, 'branches'> = {}): Choice<O> => ({
+export const fork = <O>(branches: Choice<O>['branches'], extra: Omit<Choice<O>, 'branches'> = {}): Choice<O> => ({
   ...extra,
   branches,
 });
@@ -79,7 +88,7 @@ export const orderWord = <O>(word: string, order: O, extra: Omit<Branch<O>, 'wor
 /** A branch that leads on to these. */
 export const wordTo = <O>(
   word: string,
-  branches: () => readonly Branch<O>[],
+  branches: Choice<O>['branches'],
   extra: Omit<Branch<O>, 'word' | 'to'> = {},
 ): Branch<O> => ({ ...extra, word, to: () => fork(branches) });
 
@@ -97,8 +106,8 @@ export const numberChoice = <O>(
 
 /** What the builder of a list order must tell about its items. */
 export interface ListRules<Item, Order> {
-  /** Items that may be added to what is chosen, in canonical order. */
-  readonly next: (chosen: readonly Item[]) => readonly Item[];
+  /** Items that may be added to what is chosen, in canonical order; those that are not sought may be left out. */
+  readonly next: (chosen: readonly Item[], sought: Sought) => readonly Item[];
   readonly word: (item: Item) => string;
   /** The order for what is chosen, or undefined while it is not complete. */
   readonly order: (chosen: readonly Item[]) => Order | undefined;
@@ -124,8 +133,8 @@ export function list<Item, Order>(rules: ListRules<Item, Order>, chosen: readonl
     several: rules.most === undefined ? Infinity : rules.most - chosen.length,
     ...(rules.least === undefined ? {} : { least: Math.max(0, rules.least - chosen.length) }),
     refuse: (word) => rules.refuse?.(word, chosen),
-    branches: () =>
-      rules.next(chosen).map((item) => ({
+    branches: (sought = ANY) =>
+      rules.next(chosen, sought).map((item) => ({
         ...rules.branch?.(item, chosen),
         word: rules.word(item),
         to: () => list(rules, [...chosen, item]),

@@ -1,4 +1,4 @@
-import type { Branch, Choice } from './choice.ts';
+import { ANY, type Branch, type Choice, type Sought } from './choice.ts';
 import type { Message, Refusal } from './message.ts';
 
 /** A place within reach: the places entered on the cheapest way to it, itself the last, and how the traveller stands there. */
@@ -13,9 +13,9 @@ export interface Leg<Travel> {
 export interface JourneyRules<Travel, Order> {
   /**
    * All places within reach from here that a journey may end in or lead on from, each with the cheapest way to it; `path` are
-   * those entered so far.
+   * those entered so far. Places that are not sought may be left out.
    */
-  readonly reach: (at: string, travel: Travel, path: readonly string[]) => readonly Leg<Travel>[];
+  readonly reach: (at: string, travel: Travel, path: readonly string[], sought: Sought) => readonly Leg<Travel>[];
   /** What stands after the places entered so far (at least one): the order, or more to be said; undefined if it can't end here. */
   readonly arrived: (path: readonly string[], travel: Travel) => Choice<Order> | undefined;
   /** Why a journey can't end in the last of the places entered, where `arrived` says so. */
@@ -41,11 +41,11 @@ export function journey<Travel, Order>(
     ...said,
     ...(unfinished ? { unfinished } : {}),
     noise: path.length === 0 ? [...rules.noise, 'to'] : ['to'],
-    branches: () => [
+    branches: (sought = ANY) => [
       ...rules
-        .reach(at, travel, path)
+        .reach(at, travel, path, sought)
         .map((leg) => rules.branch(leg, () => journey(rules, start, leg.travel, [...path, ...leg.path()]))),
-      ...(said?.branches() ?? []),
+      ...(said?.branches(sought) ?? []),
     ],
     refuse: (word) => rules.refuse(word, at, travel) ?? said?.refuse?.(word),
   };

@@ -1,4 +1,4 @@
-import { hintOf, type Branch, type Choice, type Thing } from './choice.ts';
+import { hintOf, type Branch, type Choice, type Sought, type Thing } from './choice.ts';
 import type { Message, Refusal } from './message.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -65,43 +65,47 @@ function matchBranch<O>(branches: readonly Branch<O>[], said: readonly string[],
   return undefined;
 }
 
+/** Seeks the branches that the text may name from a word on. */
+function soughtFrom(said: readonly string[], from: number): Sought {
+  const named = new Set<string>();
+  for (let to = from, text = ''; to < Math.min(said.length, from + MOST_WORDS_A_BRANCH); to++)
+    named.add((text += said[to]));
+  return (word, also) => named.has(plainOf(word)) || (also?.some((way) => named.has(plainOf(way))) ?? false);
+}
+
+/** A branch that was taken, and the node at which it was. */
+interface Taken<O> {
+  readonly at: Choice<O>;
+  readonly branch: Branch<O>;
+}
+
 interface Walk<O> {
   readonly node: Choice<O>;
-  /** The words of the branches taken, as they are written. */
-  readonly taken: readonly string[];
-  /** The same branches, by their index among those of their node. */
-  readonly steps: readonly number[];
-  /** The last of them. */
-  readonly last: Branch<O> | undefined;
+  /** The branches taken. */
+  readonly taken: readonly Taken<O>[];
   /** Where in the text no branch fitted any more; its length if all did. */
   readonly stopped: number;
-  /** What could follow there. */
-  readonly branches: () => readonly Branch<O>[];
 }
 
 function walk<O>(root: Choice<O>, said: readonly string[]): Walk<O> {
   let node = root;
   let at = 0;
-  const taken: string[] = [];
-  const steps: number[] = [];
-  let last: Branch<O> | undefined;
-  for (;;) {
-    if (at >= said.length) return { node, taken, steps, last, stopped: at, branches: () => node.branches() };
-    const branches = node.branches();
-    const match = matchBranch(branches, said, at);
+  const taken: Taken<O>[] = [];
+  while (at < said.length) {
+    const match = matchBranch(node.branches(soughtFrom(said, at)), said, at);
     if (match) {
-      taken.push(match.branch.word);
-      steps.push(branches.indexOf(match.branch));
+      taken.push({ at: node, branch: match.branch });
       at += match.used;
-      last = match.branch;
-      node = last.to();
+      node = match.branch.to();
     } else if (node.noise?.some((noise) => plainOf(noise) === said[at])) {
       at += 1;
-    } else {
-      return { node, taken, steps, last, stopped: at, branches: () => branches };
-    }
+    } else break;
   }
+  return { node, taken, stopped: at };
 }
+
+/** The words of the branches taken, as they are written. */
+const wordsOf = ({ taken }: Walk<unknown>): readonly string[] => taken.map(({ branch }) => branch.word);
 
 /** Number of single-character edits between two words, at most `limit` + 1. */
 function editDistance(a: string, b: string, limit: number): number {
@@ -131,24 +135,19 @@ function nearest<O>(branches: readonly Branch<O>[], typed: string, most = 5): st
     .map(({ word }) => word);
 }
 
-function refuse<O>(
-  { node, taken, branches, stopped }: Walk<O>,
-  said: readonly string[],
-  orderWords: Readonly<Record<string, string>>,
-): Refusal {
+function refuse<O>(end: Walk<O>, said: readonly string[], orderWords: Readonly<Record<string, string>>): Refusal {
+  const { node, stopped } = end;
+  const taken = wordsOf(end);
   const word = said[stopped];
-  const orders = (ends: readonly string[]): string[] => ends.map((end) => [...taken, end].join(' '));
+  const branches = node.branches();
+  const orders = (ends: readonly string[]): string[] => ends.map((last) => [...taken, last].join(' '));
   if (word === undefined) {
     return {
-      alternatives: orders(
-        branches()
-          .slice(0, 5)
-          .map((branch) => branch.word),
-      ),
+      alternatives: orders(branches.slice(0, 5).map((branch) => branch.word)),
       ...(node.unfinished ?? { code: 'refusal.incomplete', params: { said: taken.join(' ') } }),
     };
   }
-  const alternatives = orders(nearest(branches(), word));
+  const alternatives = orders(nearest(branches, word));
   const longest = Math.min(MOST_WORDS_A_BRANCH, said.length - stopped);
   const ahead = Array.from({ length: longest }, (_, i) => said.slice(stopped, stopped + longest - i).join(''));
   for (const words of ahead) {
@@ -185,7 +184,8 @@ export function parseLine<O>(
   const end = walk(root, said);
   const { order } = end.node;
   if (end.stopped < said.length || order === undefined) return err(refuse(end, said, orderWords));
-  const hint = end.last?.thing?.kind === 'place' ? hintOf(end.last) : undefined;
+  const last = end.taken.at(-1)?.branch;
+  const hint = last?.thing?.kind === 'place' ? hintOf(last) : undefined;
   return ok({ order, ...(hint ? { hint } : {}) });
 }
 
@@ -234,13 +234,13 @@ export function suggest<O>(
   } else if (said.length > 0 && !/[\s,;:\-–>→]$/u.test(text)) {
     const before = walk(root, said.slice(0, -1));
     const last = said.at(-1) as string;
-    const longer = before.branches().some((branch) => {
+    const longer = before.node.branches().some((branch) => {
       const plain = plainOf(branch.word);
       return plain !== last && plain.startsWith(last);
     });
     if (longer && before.stopped === said.length - 1) [end, typed] = [before, last];
   }
-  const line = (word?: string): string => [...end.taken, ...(word === undefined ? [] : [word])].join(' ');
+  const line = (word?: string): string => [...wordsOf(end), ...(word === undefined ? [] : [word])].join(' ');
   const offered: Suggestion<O>[] = [];
   const given = end.node.order;
   if (given !== undefined && typed === '') offered.push({ text: line(), complete: true, order: given });
@@ -250,7 +250,7 @@ export function suggest<O>(
     if (branch.also?.some((also) => plainOf(also).startsWith(typed))) return 1;
     return plain.includes(typed) ? 2 : 3;
   };
-  const branches = end.branches();
+  const branches = end.node.branches();
   const fitting = sorted(branches)
     .map((index) => branches[index] as Branch<O>)
     .map((branch) => ({ branch, rank: rank(branch) }))
@@ -275,7 +275,8 @@ export function suggest<O>(
 export function stepsTo<O>(root: Choice<O>, text: string): readonly number[] | undefined {
   const said = words(text);
   const end = walk(root, said);
-  return end.stopped === said.length ? end.steps : undefined;
+  if (end.stopped < said.length) return undefined;
+  return end.taken.map(({ at, branch }) => at.branches().findIndex(({ word }) => word === branch.word));
 }
 
 /** The node that a text leads to, if every word of it fits. */

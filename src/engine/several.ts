@@ -33,7 +33,7 @@ function namingOf<S, O>({ groups, seats }: Game<S, O>, position: Position<S>, se
 
 /** The branch of a node that names a unit. */
 const branchOf = <O>(node: Choice<O>, unit: string): Branch<O> | undefined =>
-  node.branches().find(({ thing }) => thing?.kind === 'unit' && thing.id === unit);
+  node.branches((word) => word === unit).find(({ thing }) => thing?.kind === 'unit' && thing.id === unit);
 
 /** Those of some units that can be said at a node, each after the one before. */
 function together<O>(from: Choice<O>, units: readonly string[]): readonly string[] {

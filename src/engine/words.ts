@@ -59,7 +59,9 @@ export interface Dialect {
 }
 
 /** The rules of a list of units. */
-export interface UnitList<O> extends Omit<ListRules<string, O>, 'word' | 'branch'> {
+export interface UnitList<O> extends Omit<ListRules<string, O>, 'next' | 'word' | 'branch'> {
+  /** Units that may be added to those chosen, in canonical order; those that are not sought may be left out. */
+  readonly next: (chosen: readonly string[], isSought: (id: string) => boolean) => readonly string[];
   readonly hint?: (id: string, chosen: readonly string[]) => Message;
 }
 
@@ -108,9 +110,13 @@ export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Di
       thing: { kind: 'target', id, units: joining },
       to,
     }),
-    units: ({ hint, ...rules }) =>
+    units: ({ next, hint, ...rules }) =>
       list({
         ...rules,
+        next: (chosen, sought) => {
+          const isSought = (id: string): boolean => sought(id, units.also(id));
+          return next(chosen, isSought).filter(isSought);
+        },
         word: (id) => id,
         branch: (id, chosen) => ({ ...unitThing(id), ...(hint ? { hint: () => hint(id, chosen) } : {}) }),
       }),

@@ -29,7 +29,8 @@ export function attackChoice<O>(
   const attackers = (target: string, able: readonly string[]): Choice<O> => {
     const inOrder = (chosen: readonly string[]): readonly string[] => able.filter((id) => chosen.includes(id));
     return units<O>({
-      next: (chosen) => able.filter((id) => !chosen.includes(id) && joins(target, chosen, id)),
+      next: (chosen, isSought) =>
+        able.filter((id) => isSought(id) && !chosen.includes(id) && joins(target, chosen, id)),
       order: (chosen) => (chosen.length > 0 ? rules.order(target, inOrder(chosen)) : undefined),
       refuse: (word, chosen) => rules.refuseAttacker(target, word, chosen),
       attack: (chosen) => ({ target, units: inOrder(chosen), able }),

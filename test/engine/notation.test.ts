@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fork, orderWord, wordTo } from '../../src/engine/choice.ts';
+import { ANY, fork, orderWord, wordTo } from '../../src/engine/choice.ts';
 import { parseOrder, splitLines, stepsTo, suggest } from '../../src/engine/notation.ts';
 import { apply, openAsks, start } from '../../src/engine/play.ts';
 import { fixedDice } from '../../src/engine/dice.ts';
@@ -54,6 +54,24 @@ describe('reading an order', () => {
     expect(['WG-5/2', 'wg 52', 'WG-52', 'wg52'].map(read)).toEqual(
       ['brigade', 'other', 'other', 'brigade'].map((value) => ({ ok: true, value })),
     );
+  });
+
+  it('works out of the branches no others than those that the text may name, however it is written', () => {
+    const asked: string[] = [];
+    const units = ['4Pz', '4', '52/2'];
+    const root = fork((sought = ANY) => {
+      const named = units.filter((id) => sought(id, [`unit ${id}`]));
+      asked.push(...named);
+      return named.map((id) => orderWord(id, id, { also: [`unit ${id}`] }));
+    });
+    const read = (text: string) => {
+      asked.length = 0;
+      return [parseOrder(root, text), [...asked]];
+    };
+    expect(read('52-2')).toEqual([{ ok: true, value: '52/2' }, ['52/2']]);
+    expect(read('Unit 4 PZ')).toEqual([{ ok: true, value: '4Pz' }, ['4Pz', '4']]);
+    expect(stepsTo(root, '52/2')).toEqual([2]);
+    expect(read('5')).toMatchObject([{ ok: false, error: { alternatives: ['52/2', '4', '4Pz'] } }, units]);
   });
 
   it('reads word by word where it can: toward S is not towards', () => {

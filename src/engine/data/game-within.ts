@@ -41,7 +41,7 @@ function choiceWithin<O>(choice: Choice<O>, within: Within): Choice<O> {
     ...choice,
     ...(order === undefined ? {} : { order: functionsWithin(order, within) }),
     ...(refuse ? { refuse: functionWithin(refuse, within) } : {}),
-    branches: () => within(branches).map((branch) => branchWithin(branch, within)),
+    branches: (sought) => within(() => branches(sought)).map((branch) => branchWithin(branch, within)),
   };
 }
 

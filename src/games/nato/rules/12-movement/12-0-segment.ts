@@ -1,4 +1,4 @@
-import { fork, leaf, type Branch, type Choice } from '../../../../engine/choice.ts';
+import { ANY, fork, leaf, type Branch, type Choice, type Sought } from '../../../../engine/choice.ts';
 import type { Ask } from '../../../../engine/game.ts';
 import { journey, type Leg } from '../../../../engine/journey.ts';
 import { refuseAfter } from '../../../../engine/words.ts';
@@ -9,12 +9,13 @@ import { endsSide, notEnded, under } from '../../commands/seats.ts';
 import { carryOutTransfer, transferBranches } from '../../commands/transfers.ts';
 import { changeUnits, stateOf, unitsOnMap } from '../../counters.ts';
 import { mark } from '../../markers.ts';
+import type { Refusal } from '../../messages/index.ts';
 import type { Move, Order, Way } from '../../orders.ts';
 import { prompt, type Side, type State } from '../../state.ts';
 import type { Context, Movement, StepRules } from '../../steps.ts';
-import { endBranch, PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../../words.ts';
+import { endBranch, PLACE_WORDS, placeBranch, UNIT_WORDS, unitBranch, verbBranch } from '../../words.ts';
 import { overstacked } from '../09-stacking.ts';
-import { reservable, reserveBranch } from '../28-reserve/28-1-marking.ts';
+import { RESERVE, reservable, reserveBranch } from '../28-reserve/28-1-marking.ts';
 import { enterCity } from '../30-cities/30-3-entering.ts';
 import { provoke } from '../35-general/35-2-activation.ts';
 import { allowanceOf, canGo, leadsOn, mannerOf, mayEnd, mayMove, minimumHexes, RULE_OF } from './12-0-ways.ts';
@@ -35,17 +36,27 @@ interface Travel {
 
 type ByPoints = Exclude<Way, 'minimum'>;
 
-/** The hexes within reach of a unit from a hex with so many points left, in which it may end or from which it may go on. */
-function legsOf(state: State, movement: Movement, id: string, way: ByPoints, from: number, left: number) {
+/** The hexes within reach of a unit from a hex with so many points left, in which it may end or from which it may go on: those that are sought. */
+function legsOf(
+  state: State,
+  movement: Movement,
+  id: string,
+  way: ByPoints,
+  from: number,
+  left: number,
+  sought: Sought,
+): readonly Leg<Travel>[] {
   const manner = mannerOf(state, movement, id, way);
   const found = reachBy(from, { ...manner, points: left });
   const legs: Leg<Travel>[] = [];
   found.cost.forEach((cost, to) => {
     if (cost === DRY || to === from) return;
+    const place = idAt(to);
+    if (!sought(place, PLACE_WORDS.also(place))) return;
     const stopped = manner.stopsIn(to);
     if (!mayEnd(state, id, to) && (stopped || !leadsOn(state, id, to, { ...manner, points: left - cost }))) return;
     legs.push({
-      place: idAt(to),
+      place,
       path: () => wayTo(found, to).slice(1).map(idAt),
       travel: { left: left - cost, stopped },
       hint: () => ({ code: stopped ? 'nato.hint.stops' : 'nato.hint.points', params: { cost, left: left - cost } }),
@@ -59,7 +70,8 @@ function journeyOf(state: State, movement: Movement, id: string, way: ByPoints):
   const from = stateOf(state, id).at;
   return journey<Travel, Order>(
     {
-      reach: (here, { left, stopped }) => (stopped ? [] : legsOf(state, movement, id, way, at(here), left)),
+      reach: (here, { left, stopped }, _, sought) =>
+        stopped ? [] : legsOf(state, movement, id, way, at(here), left, sought),
       arrived: (path) =>
         mayEnd(state, id, at(path.at(-1) as string))
           ? leaf<Order>({ kind: 'move', move: { way, unit: id, path: [from, ...path] } })
@@ -96,24 +108,19 @@ const waysIn = ({ reserve }: Movement): readonly Way[] => (reserve ? ['move', 'm
 const unmoved = (state: State, movement: Movement, seat: string): readonly string[] =>
   under(state, seat, unitsOnMap(state, movement.side)).filter((id) => mayMove(state, movement, id));
 
-function wayBranches(state: State, movement: Movement, seat: string): readonly Branch<Order>[] {
+const ALSO: Readonly<Record<Way, readonly string[]>> = { move: ['m'], march: [], minimum: [] };
+
+function wayBranches(state: State, movement: Movement, seat: string, sought: Sought): readonly Branch<Order>[] {
   const units = unmoved(state, movement, seat);
   return waysIn(movement).flatMap((way) => {
     const able = (id: string): boolean => canGo(state, movement, id, way);
-    if (!units.some(able)) return [];
+    if (!sought(way, ALSO[way]) || !units.some(able)) return [];
     const to = (id: string): Choice<Order> =>
       way === 'minimum' ? minimumChoice(state, movement, id) : journeyOf(state, movement, id, way);
-    return [
-      verbBranch<Order>(
-        way,
-        () =>
-          fork(() => units.filter(able).map((id) => unitBranch<Order>(id, () => to(id))), {
-            refuse: (word) => refuseFor(state, movement, seat, way, word),
-          }),
-        way === 'move' ? ['m'] : [],
-        `by-${way}`,
-      ),
-    ];
+    const branches = (named: Sought = ANY): readonly Branch<Order>[] =>
+      units.filter((id) => named(id, UNIT_WORDS.also(id)) && able(id)).map((id) => unitBranch<Order>(id, () => to(id)));
+    const refuse = (word: string): Refusal | undefined => refuseFor(state, movement, seat, way, word);
+    return [verbBranch<Order>(way, () => fork(branches, { refuse }), ALSO[way], `by-${way}`)];
   });
 }
 
@@ -139,9 +146,9 @@ function asksOf(state: State, movement: Movement, seat: string): readonly Ask<Or
       rule: reserve ? '28.2' : '12.0',
       silent: { kind: 'end' },
       choice: fork(
-        () => [
-          ...wayBranches(state, movement, seat),
-          ...reserveBranch(state, movement, seat),
+        (sought = ANY) => [
+          ...wayBranches(state, movement, seat, sought),
+          ...(sought(...RESERVE) ? reserveBranch(state, movement, seat) : []),
           ...transferBranches(state, seat),
           endBranch(reserve ? 'end-reserve' : 'end-movement'),
         ],

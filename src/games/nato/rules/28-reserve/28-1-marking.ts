@@ -38,13 +38,16 @@ export const reservable = (state: State, { side, reserve, spent }: Movement, sea
     ? []
     : under(state, seat, unitsOnMap(state, side)).filter((id) => !spent.includes(id) && mayWait(state, side, id));
 
+/** How the order is written. */
+export const RESERVE = ['reserve', ['omg']] as const;
+
 /** `reserve UNIT…`: units are held in reserve. */
 export function reserveBranch(state: State, movement: Movement, seat: string): readonly Branch<Order>[] {
   const able = reservable(state, movement, seat);
   if (able.length === 0) return [];
   return [
     verbBranch(
-      'reserve',
+      RESERVE[0],
       () =>
         unitList<Order>({
           next: (chosen) => {
@@ -61,7 +64,7 @@ export function reserveBranch(state: State, movement: Movement, seat: string): r
             return refuseColleagues(state, seat, unit, '28.1') ?? refusals({ unit })('reserve-not', '28.1');
           },
         }),
-      ['omg'],
+      RESERVE[1],
       'reserve',
     ),
   ];
