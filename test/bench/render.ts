@@ -142,7 +142,8 @@ export function benchLegibility(seeds: readonly number[] = [1, 2, 3]): Legibilit
     ];
     let wholes = Infinity;
     for (const seed of seeds) {
-      for (const { kind, scene } of picturesOfGame(guide, seed)) {
+      for (const { kind, scene: sceneOf } of picturesOfGame(guide, seed)) {
+        const scene = sceneOf();
         if (kind === 'post') wholes = Math.min(wholes, smallestText({ ...scene, frame: { kind: 'whole' } }));
         if (scene.frame.kind === 'whole') continue;
         const seen = kind === 'post' ? posts : panels;

@@ -15,6 +15,7 @@ import { clockText as textOf } from '../../../src/table/time-control/clock-text.
 import { clockFor, PACES } from '../../../src/table/time-control/rules.ts';
 import { openTables } from '../../../src/table/open.ts';
 import type { Notice } from '../../../src/table/api.ts';
+import { share } from '../../support/share.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { seededHex, stateOf } from '../../support/toys/toy-table.ts';
 import { must } from '../../support/toys/results.ts';
@@ -38,7 +39,7 @@ describe.each(Object.values(GUIDES).map((guide) => [guide.game.id, guide] as con
       must(await tables.start(by(anna)));
       const pick = seededPick(7);
       let looked = 0;
-      for (let turn = 0; turn < 120; turn++) {
+      for (let turn = 0; turn < share(72, 120); turn++) {
         const state = await stateOf(tables);
         const seat = state.waiting[0]?.seat;
         const holder = state.seats.find(({ id }) => id === seat)?.holder;

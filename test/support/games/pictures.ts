@@ -16,7 +16,8 @@ import { seededDice } from '../seeded-dice.ts';
 /** A picture of a random game as the bot would have it drawn. */
 export interface Shown {
   readonly kind: 'post' | 'panel';
-  readonly scene: Scene;
+  readonly locale: Scene['locale'];
+  readonly scene: () => Scene;
   /** Where in the game, to be found again. */
   readonly moment: string;
 }
@@ -34,8 +35,8 @@ export function* picturesOfGame(guide: GameGuide, seed: number): Generator<Shown
   const shown = (kind: Shown['kind'], view: Position, recent: readonly Event[], picture: Picture): Shown => {
     const locale = LOCALES[(count += 1) % LOCALES.length] as Scene['locale'];
     const say = sayIn(locale);
-    const scene = guide.scene({ position: view, recent, locale, say, ...picture });
-    return { kind, scene: withLegend(scene, say), moment: `${game.id}, seed ${seed}, ${JSON.stringify(view.phase)}` };
+    const scene = (): Scene => withLegend(guide.scene({ position: view, recent, locale, say, ...picture }), say);
+    return { kind, locale, scene, moment: `${game.id}, seed ${seed}, ${JSON.stringify(view.phase)}` };
   };
   let events: Event[] = [];
   let phase: Phase = position.phase;
