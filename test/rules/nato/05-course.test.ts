@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../../../src/engine/choice.ts';
+import { seatsOf } from '../../../src/engine/game.ts';
 import { apply, openAsks, start, type OpenAsk } from '../../../src/engine/play.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { sampleDice } from '../../../src/engine/trials/sample.ts';
@@ -22,6 +23,19 @@ describe('1.0 sides and years', () => {
   it('there are two sides, and each seat is of one [nato 1.0a]', () => {
     expect(SIDES).toEqual(['nato', 'wp']);
     expect(new Set(nato.seats.map(({ side }) => side))).toEqual(new Set(SIDES));
+  });
+
+  it('a side is played by one or two, so that a game is for two to four [nato 1.0b]', () => {
+    const seats = (...options: string[]): number[] => {
+      const all = seatsOf(nato, ['goettingen', ...options]);
+      return SIDES.map((side) => all.filter((seat) => seat.side === side).length);
+    };
+    expect([seats(), seats('nato-2'), seats('wp-2'), seats('nato-2', 'wp-2')]).toEqual([
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [2, 2],
+    ]);
   });
 
   it('a scenario is of 1983 or 1988, and has units of the pools of that year [nato 1.0c] [nato 35.9a]', () => {
