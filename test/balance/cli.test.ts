@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GameFigures } from '../../src/balance/figures.ts';
 import { balance } from '../../src/cli/balance.ts';
+import { duel } from '../../src/cli/duel.ts';
 import { Fault } from '../../src/cli/fault.ts';
 import { umpireIn } from '../support/cli.ts';
+import { LONG } from '../support/share.ts';
 
 let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'umpire-balance-'))));
@@ -51,5 +54,59 @@ describe('moscow: umpire balance', () => {
     await expect(balance('moscow', { ...wanted, games: '0' })).rejects.toThrow('--games');
     await expect(balance('moscow', { ...wanted, jobs: 'two' })).rejects.toThrow('--jobs');
     await expect(balance('moscow', { ...wanted, strength: 'random' })).rejects.toThrow('--strength is one of');
+  });
+});
+
+describe('nato: --options', () => {
+  /** The four turns of Göttingen, which has one more than Fulda, and how it stood before them. */
+  const GOETTINGEN = 5;
+
+  /** Runs a command in a folder of its own; gives the games that it keeps there, by the names of their files without the program's. */
+  async function keptOf(name: string, ...words: readonly string[]): Promise<Readonly<Record<string, GameFigures[]>>> {
+    const cwd = join(folder, name);
+    await mkdir(cwd);
+    const { code, err } = await umpireIn(cwd, {}, ...words, '--seed', '1', '--jobs', '1');
+    expect([code, err]).toEqual([0, '']);
+    const files = (await readdir(join(cwd, 'var'))).filter((file) => file.endsWith('.jsonl'));
+    const games = files.map(async (file) => {
+      const lines = (await readFile(join(cwd, 'var', file), 'utf8')).split('\n').filter((line) => line !== '');
+      return [file.replace(/-\w+\.jsonl$/u, ''), lines.map((line) => JSON.parse(line) as GameFigures)] as const;
+    });
+    return Object.fromEntries(await Promise.all(games));
+  }
+
+  it('a duel is of games with the options, kept by their name', { timeout: 120_000 }, async () => {
+    const kept = await keptOf('duel', 'duel', 'nato', 'random', 'random', '--pairs', '1', '--options', 'goettingen');
+    expect(Object.keys(kept)).toEqual(['games-nato-goettingen-random-random']);
+    for (const games of Object.values(kept))
+      expect(games.map(({ seed, advance }) => [seed, advance.length])).toEqual([
+        [1, GOETTINGEN],
+        [1, GOETTINGEN],
+      ]);
+  });
+
+  it.runIf(LONG)('a balance is of games with the options, written by their name', { timeout: 300_000 }, async () => {
+    const words = ['balance', 'nato', '--games', '1', '--strength', 'easy', '--options', 'goettingen'];
+    const kept = await keptOf('balance', ...words);
+    expect(Object.keys(kept)).toEqual(['games-nato-goettingen-easy-easy']);
+    for (const games of Object.values(kept)) expect(games.map(({ advance }) => advance.length)).toEqual([GOETTINGEN]);
+    const written = join(folder, 'balance', 'var/balance');
+    expect((await readdir(written)).sort()).toEqual(['nato-goettingen.html', 'nato-goettingen.json']);
+    const report: unknown = JSON.parse(await readFile(join(written, 'nato-goettingen.json'), 'utf8'));
+    expect(report).toMatchObject({
+      command: 'npm run balance nato -- --games 1 --seed 1 --strength easy --options goettingen',
+      options: ['goettingen'],
+    });
+  });
+
+  it.each([
+    ['chess', "--options: nato has no rule 'chess'"],
+    ['fulda,goettingen', "--options: fulda and goettingen can't be played together"],
+  ])('%s is refused before anything is played', async (options, line) => {
+    const wanted = { seed: '1', jobs: '1', options };
+    const out = join(folder, 'refused');
+    await expect(balance('nato', { ...wanted, games: '1', strength: 'easy', out })).rejects.toThrow(line);
+    await expect(duel('nato', 'easy', 'easy', { ...wanted, pairs: '1', kept: out })).rejects.toThrow(line);
+    await expect(readdir(out)).rejects.toThrow('ENOENT');
   });
 });
