@@ -250,6 +250,22 @@ describe('a unit that has retreated', () => {
     for (const unit of ['WG-1/1', 'WG-2/1']) expect(battle.event('disrupted').units).toContain(unit);
   });
 
+  it('adds nothing to a city either, not even an HQ, nor does one on a train [nato 25.2.6a] [nato 25.3.2.4a]', () => {
+    const city = (hq: string): Played =>
+      fighting('wp', { units: { '16GT/2GT': '3116', LJ: `3117${hq}` }, battles: ['3117'] }, '-/-').order(
+        'wp',
+        'attack 3117 16GT/2GT',
+      );
+    expect([odds(city(''))[1], odds(city(' engaged'))[1], odds(city(' entrained'))[1]]).toEqual([3, 2, 2]);
+  });
+
+  it('is given up after those that add to the defence [nato 25.7.7b] [nato 25.7b]', () => {
+    const again = { '21/2GT': '3218', 'WG-1/1': '3217 engaged', 'WG-2/1': '3217' };
+    const battle = fighting('wp', { units: again, battles: ['3217'] }, '-/R1').order('wp', 'attack 3217 21/2GT');
+    battle.refused('nato', 'hold WG-1/1');
+    expect(battle.order('nato', 'hold WG-2/1').at('WG-2/1')).toBe('lost');
+  });
+
   it('alone makes a defence of 1', () => {
     const alone = { '16GT/2GT': '3316', '21/2GT': '3218', 'WG-1/1': '3216' };
     const battle = fighting('wp', { units: alone, battles: ['3216'] }, '-/R1').order('wp', 'attack 3216 16GT/2GT');

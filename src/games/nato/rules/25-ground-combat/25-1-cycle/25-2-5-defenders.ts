@@ -12,9 +12,13 @@ import { defendingNations } from '../../26-coordination/26-2-nato.ts';
 import { ofFront } from '../../26-coordination/26-coordination.ts';
 import type { StageRules } from './25-1-stage.ts';
 
-/** 25.3.2.4: maneuver units in a hex that defend it: on no train, and not come there by a retreat in this phase (25.7.7). */
+/** 25.3.2.4: units in a hex that may add to its defence: on no train, and not come there by a retreat in this phase (25.2.6, 25.7.7). */
+export const takingPart = (state: State, side: Side, hex: string): readonly string[] =>
+  unitsAt(state, side, hex).filter((id) => !isOnTrain(state, id) && !hasMarker(state, id, 'engaged'));
+
+/** 25.3.2.4: maneuver units that defend a hex. */
 const willing = (state: State, side: Side, hex: string): readonly string[] =>
-  unitsAt(state, side, hex).filter((id) => isManeuver(id) && !isOnTrain(state, id) && !hasMarker(state, id, 'engaged'));
+  takingPart(state, side, hex).filter(isManeuver);
 
 /** 26.1.5, 26.2.5: those by whom a hex may be defended: a Front each, or one or two nations. */
 function choicesFor(state: State, side: Side, hex: string): readonly (readonly string[])[] {

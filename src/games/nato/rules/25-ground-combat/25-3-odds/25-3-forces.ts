@@ -6,7 +6,7 @@ import { isSurprise } from '../../../scenario.ts';
 import { enemyOf, type Side, type State } from '../../../state.ts';
 import { surroundedBy } from '../../08-zones/08-2-surrounded.ts';
 import { organicStrength } from '../../30-cities/30-1-control.ts';
-import { countingIn } from '../25-1-cycle/25-2-5-defenders.ts';
+import { countingIn, takingPart } from '../25-1-cycle/25-2-5-defenders.ts';
 import { adjusted, attackFactors, attackTotal } from './25-3-1-attack.ts';
 import { defenceFactors, defenceTotal } from './25-3-2-defence.ts';
 import { basicColumn, oddsText } from './25-3-3-odds.ts';
@@ -53,8 +53,7 @@ const attackStrength = (state: State, objective: number, attackers: readonly str
 /** 25.3.2: what a hex of a side defends with. */
 export function defenceStrength(state: State, side: Side, hex: string, by?: readonly string[]): number {
   const ground = groundAt(at(hex));
-  const there = unitsAt(state, side, hex);
-  const isGuarded = there.some(isManeuver);
+  const isGuarded = unitsAt(state, side, hex).some(isManeuver);
   return defenceTotal(TABLES, {
     maneuver: countingIn(state, side, hex, by).map((id) => {
       const unit = {
@@ -65,7 +64,7 @@ export function defenceStrength(state: State, side: Side, hex: string, by?: read
       };
       return adjusted(defenceOf(state, id), defenceFactors(TERRAIN, TABLES, unit, ground));
     }),
-    provisional: isGuarded ? [] : there.map((id) => defenceOf(state, id)),
+    provisional: isGuarded ? [] : takingPart(state, side, hex).map((id) => defenceOf(state, id)),
     organic: organicStrength(state, side, at(hex)),
   });
 }

@@ -5,16 +5,21 @@ import { enemyOf, prompt, type State } from '../../../state.ts';
 import type { Battle, Context } from '../../../steps.ts';
 import { passBranch, unitList, verbBranch } from '../../../words.ts';
 import { defendersLeft, type StageRules } from '../25-1-cycle/25-1-stage.ts';
+import { countingIn } from '../25-1-cycle/25-2-5-defenders.ts';
 import { loseSteps, nextToLose } from '../25-6-results/25-6-3-steps.ts';
 
 /** Whether units have to retreat. */
 const isDue = (state: State, battle: Battle): boolean => battle.retreat > 0 && defendersLeft(state, battle).length > 0;
 
-/** 25.7: the defender may lose steps so that the others retreat by as many hexes less; 25.7.1: the last ones, to hold the hex. */
+/**
+ * 25.7: the defender may lose steps so that the others retreat by as many hexes less, first of those that add to the defence (25.7.7,
+ * 26.1.5); 25.7.1: the last ones, to hold the hex.
+ */
 export const holding: StageRules = {
   asks: ({ state }, { side }, battle) => {
     if (!isDue(state, battle)) return [];
     const units = defendersLeft(state, battle);
+    const first = countingIn(state, enemyOf(side), battle.objective, battle.defenceBy);
     const most = battle.retreat;
     return [
       {
@@ -27,7 +32,7 @@ export const holding: StageRules = {
           verbBranch('hold', () =>
             unitList<Order>({
               most,
-              next: (chosen) => (chosen.length < most ? nextToLose(state, units, chosen) : []),
+              next: (chosen) => (chosen.length < most ? nextToLose(state, units, chosen, first) : []),
               order: (chosen) => (chosen.length > 0 ? { kind: 'hold', units: chosen } : undefined),
             }),
           ),
