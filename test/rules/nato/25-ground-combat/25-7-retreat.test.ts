@@ -73,10 +73,11 @@ describe('the ways of a retreat', () => {
     expect(names(retreatWays(shared))).toEqual(['a-c']);
   });
 
-  it('may break them where keeping them would cost a step [nato 25.7.4.2a]', () => {
-    const first = hex('a');
-    const kept = [first, hex('b', { ezoc: true })];
+  it('break them where keeping them would cost a step: zones of control are entered as little as can be [nato 25.7.4.2a] [nato 8.2.6a]', () => {
+    const costly = [hex('a'), hex('b', { ezoc: true })];
     const free = [hex('c', { besideEnemy: true }), hex('d', { besideEnemy: true })];
-    expect(names(retreatWays([kept, free]))).toEqual(['a-b', 'c-d']);
+    const both = [hex('e', { ezoc: true }), hex('f', { ezoc: true })];
+    expect(names(retreatWays([costly, free, both]))).toEqual(['c-d']);
+    expect(names(retreatWays([both, costly]))).toEqual(['a-b']);
   });
 });

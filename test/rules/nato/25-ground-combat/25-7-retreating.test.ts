@@ -94,6 +94,14 @@ describe('a retreat', () => {
     expect(city.order('nato', 'retreat WG-1/1 3117').at('WG-1/1')).toBe('3117');
   });
 
+  it('may end there even where that is too many [nato 25.7.3d] [nato 25.7.6a]', () => {
+    const full = { 'WG-2/1': '3217', 'WG-3/1': '3217', 'WG-31/11': '3217', 'WG-27': '3217' };
+    const battle = attacked({ ...full, 'WG-1/1': '3216' }, '-/R2')
+      .order('nato', 'pass')
+      .order('nato', 'pass');
+    expect(battle.order('nato', 'retreat WG-1/1 3217').at('WG-1/1')).toBe('3217');
+  });
+
   it('leads into no hex of the enemy’s and no city that he holds [nato 25.7.4a] [nato 25.7.4b]', () => {
     const battle = attacked({ 'WG-1/1': '3216', '97GA': '3217' }, '-/R1').order('nato', 'pass');
     expect(battle.refused('nato', 'retreat WG-1/1 3217', '25.7.4').code).toBe('nato.refusal.retreat');
@@ -282,9 +290,13 @@ describe('units that are bound to a place', () => {
     const battle = fighting('nato', { units: guard }, '-/R1').order('nato', 'attack 3315 BR-7').order('wp', 'pass');
     battle.refused('wp', 'retreat EG-Gr1 3214', '25.7.4');
     expect(battle.order('wp', 'retreat EG-Gr1 3414').at('EG-Gr1')).toBe('3414');
-    const cut = fighting('nato', { units: { ...guard, 'WG-1/1': '3413' }, conquered: ['3314'] }, '-/R1');
-    cut.order('nato', 'attack 3315 BR-7').order('wp', 'pass').order('wp', 'retreat EG-Gr1 3214');
-    expect([cut.at('EG-Gr1'), cut.steps('EG-Gr1')]).toEqual(['3214', 1]);
+    const cut = (hex: string): Played =>
+      fighting('nato', { units: { ...guard, 'WG-1/1': '3413' }, conquered: ['3314'] }, '-/R1')
+        .order('nato', 'attack 3315 BR-7')
+        .order('wp', 'pass')
+        .order('wp', `retreat EG-Gr1 ${hex}`);
+    expect([cut('3214').at('EG-Gr1'), cut('3214').steps('EG-Gr1')]).toEqual(['3214', 1]);
+    expect(cut('3414').at('EG-Gr1')).toBe('lost');
   });
 
   it('do not leave it where that costs as many steps as to stay', () => {

@@ -30,10 +30,7 @@ export const retreatHexes = <Hex extends RetreatHex>(open: readonly Hex[]): read
 /** 25.7.4.1: steps that a stack loses by a way: one for each EZOC hex that it enters. */
 export const stepsLostBy = (way: readonly RetreatHex[]): number => way.filter(({ ezoc }) => ezoc).length;
 
-/**
- * 25.7.4.2: of several ways those that may be taken: those by the priorities, hex by hex, and any other that costs fewer steps than
- * each of them.
- */
+/** 25.7.4, 25.7.4.2, 8.2.6, A-29: of several ways those that may be taken: of those that cost the fewest steps the ones that the priorities leave, hex by hex. */
 export function retreatWays<Hex extends RetreatHex>(ways: readonly (readonly Hex[])[]): readonly (readonly Hex[])[] {
   const byPriority = (left: readonly (readonly Hex[])[], at: number): readonly (readonly Hex[])[] => {
     const longer = left.filter((way) => way.length > at);
@@ -47,7 +44,10 @@ export function retreatWays<Hex extends RetreatHex>(ways: readonly (readonly Hex
       ),
     ];
   };
-  const orderly = byPriority(ways, 0);
-  const least = Math.min(...orderly.map(stepsLostBy));
-  return ways.filter((way) => orderly.includes(way) || stepsLostBy(way) < least);
+  const least = Math.min(...ways.map(stepsLostBy));
+  const orderly = byPriority(
+    ways.filter((way) => stepsLostBy(way) === least),
+    0,
+  );
+  return ways.filter((way) => orderly.includes(way));
 }

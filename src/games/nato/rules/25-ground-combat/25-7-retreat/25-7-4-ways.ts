@@ -81,7 +81,7 @@ const stepsFrom = (state: State, side: Side, ids: readonly string[], from: numbe
 const mayEndIn = (state: State, side: Side, place: number): boolean =>
   unitsAt(state, side, idAt(place)).length > 0 || endsRetreat(TERRAIN, groundAt(place));
 
-/** 25.7.6: a hex that is only passed through: stacking counts where a retreat ends. */
+/** 25.7.6, 25.7.3: a hex that is only passed through, or in which a longer retreat may always end: stacking doesn't count there. */
 const passed = (step: Step): Step => ({ ...step, overstacked: false });
 
 /** The ways of the length that is asked for, each ending so many hexes away. */
@@ -90,22 +90,23 @@ function wholeWays(state: State, side: Side, ids: readonly string[], objective: 
   if (hexes === 1) return first;
   return first.flatMap((way) => {
     const [{ place }] = way as [Step];
+    const begun = way.map(passed);
     const further = stepsFrom(state, side, ids, place)
       .filter((step) => hexesApart(objective, step.place) === hexes)
-      .map((step) => [...way.map(passed), step]);
-    return mayEndIn(state, side, place) ? [way, ...further] : further;
+      .map((step) => [...begun, step]);
+    return mayEndIn(state, side, place) ? [begun, ...further] : further;
   });
 }
 
-/** 25.7.8: of some ways those on which no unit leaves its area, and any other that costs fewer steps than each of them. */
-function withinAreas(state: State, ids: readonly string[], objective: number, ways: readonly (readonly Step[])[]) {
+/** 25.7.4, 25.7.8: of some ways those that may be taken: on which no unit leaves its area, or by which it loses fewer steps than by each of them. */
+function openWays(state: State, ids: readonly string[], objective: number, ways: readonly (readonly Step[])[]) {
   const leaves = (way: readonly Step[]): boolean =>
     way.some(({ place }, n) =>
       ids.some((id) => leavesArea(state, id, n === 0 ? objective : (way[n - 1] as Step).place, place)),
     );
-  const within = ways.filter((way) => !leaves(way));
+  const within = retreatWays(ways.filter((way) => !leaves(way)));
   const least = Math.min(...within.map(stepsLostBy));
-  return ways.filter((way) => within.includes(way) || stepsLostBy(way) < least);
+  return [...within, ...retreatWays(ways.filter((way) => stepsLostBy(way) < least))];
 }
 
 /**
@@ -116,9 +117,9 @@ export function waysOfRetreat(state: State, ids: readonly string[], hex: string,
   const side = sideOf(ids[0] as string);
   const objective = at(hex);
   for (let length = hexes; length > 0; length--) {
-    const ways = withinAreas(state, ids, objective, wholeWays(state, side, ids, objective, length));
+    const ways = openWays(state, ids, objective, wholeWays(state, side, ids, objective, length));
     if (ways.length > 0)
-      return retreatWays(ways).map((way) => ({
+      return ways.map((way) => ({
         hexes: way.map(({ place }) => idAt(place)),
         steps: stepsLostBy(way) + hexes - length,
       }));
