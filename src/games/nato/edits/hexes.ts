@@ -52,11 +52,7 @@ function unplanned(position: NatoPosition): readonly string[] {
   const combat = stepNamed(position, 'combat');
   if (!stepNamed(position, 'planning') && combat?.side !== 'wp') return [];
   return BOARD.places.filter(
-    (hex) =>
-      isObjective(state, 'wp', at(hex)) &&
-      isInArea(state, at(hex)) &&
-      !state.battles.includes(hex) &&
-      !combat?.attacked.includes(hex),
+    (hex) => isObjective(state, 'wp', at(hex)) && !state.battles.includes(hex) && !combat?.attacked.includes(hex),
   );
 }
 

@@ -74,7 +74,7 @@ type Note = 'fought' | 'supported' | 'attacked' | 'joined';
 const notable = (state: State, { side }: Combat): Readonly<Record<Note, readonly string[]>> => ({
   fought: unitsOnMap(state, side).filter(isManeuver),
   supported: unitsOnMap(state, side).filter(isHq),
-  attacked: BOARD.places.filter((hex) => isInArea(state, at(hex)) && isObjective(state, side, at(hex))),
+  attacked: BOARD.places.filter((hex) => isObjective(state, side, at(hex))),
   joined: side === 'nato' ? [...new Set(UNITS_OF.nato.map((id) => unit(id).nation))] : [],
 });
 

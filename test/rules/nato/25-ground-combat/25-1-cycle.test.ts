@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEQUENCE } from '../../../../src/games/nato/data.ts';
 import { words } from '../../../support/games/scenario.ts';
+import { addScenario } from '../../../support/games/nato/positions.ts';
 import { asked, fighting, odds, type Played } from '../../../support/games/nato/scenario.ts';
 
 /** Two brigades of NATO on the plain east of Hannover, each beside divisions of the Warsaw Pact. */
@@ -90,6 +91,15 @@ describe('battles', () => {
     expect(battle.refused('wp', 'attack 3216 34N', '25.2').code).toBe('nato.refusal.nobody-near');
     expect(battle.refused('wp', 'attack 3317 34N', '25.2').code).toBe('nato.refusal.not-adjacent');
     expect(words(battle, 'wp')).toEqual(['attack']);
+  });
+
+  it('are of no hex outside of the area of the scenario, where nobody could advance [nato 25.1.1e]', () => {
+    const near = (columns: [number, number]): Played => {
+      addScenario('part', { area: { rows: [30, 36], columns } });
+      return fighting('wp', { scenario: 'part', units: { '16GT/2GT': '3116' }, battles: ['3117'] }, '-/D1');
+    };
+    expect(asked(near([10, 16]))).not.toContain('wp attack-planned');
+    expect(asked(near([10, 17]))).toEqual(['wp attack-planned']);
   });
 
   it('are of a hex with an enemy unit, or a free city of his, and no other [nato 25.1.1b] [nato 25.1.1c] [nato 25.1.1e]', () => {

@@ -2,6 +2,7 @@ import { at, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
 import { attackOf, isManeuver, placeOf, unitsAt, unitsOnMap } from '../../../counters.ts';
 import { TERRAIN } from '../../../data.ts';
 import { hasAnyMarker } from '../../../markers.ts';
+import { isInArea } from '../../../scenario.ts';
 import { enemyOf, type Side, type State } from '../../../state.ts';
 import { isFreeCityOf } from '../../30-cities/30-1-control.ts';
 import { mayAttackAcross } from '../25-3-odds/25-3-1-attack.ts';
@@ -13,9 +14,10 @@ const sideName = (one: number, other: number): string => [idAt(one), idAt(other)
 export const isAttackable = (from: number, to: number): boolean =>
   mayAttackAcross(TERRAIN, sideName(from, to), terrainBetween(from, to));
 
-/** 25.1.1: whether a side has anything to attack in a hex: a ground unit of the enemy, or a free city of his. */
+/** 25.1.1: whether a side has anything to attack in a hex of the scenario: a ground unit of the enemy, or a free city of his. */
 export const isObjective = (state: State, side: Side, place: number): boolean =>
-  unitsAt(state, enemyOf(side), idAt(place)).length > 0 || isFreeCityOf(state, enemyOf(side), place);
+  unitsAt(state, enemyOf(side), idAt(place)).length > 0 ||
+  (isFreeCityOf(state, enemyOf(side), place) && isInArea(state, place));
 
 /** Markers with which a unit doesn't attack. */
 const BARRING = ['entraining', 'entrained', 'reserve', 'inactive', 'activating'] as const;
