@@ -68,6 +68,12 @@ describe('10.3.3 cities', () => {
     expect(isFree('2315', { ...holds('2315'), units: { 'EG-8': '1711', '21/2GT': '2009' } })).toBe(false);
   });
 
+  it('nor past a city that the enemy has conquered, though nobody is in it [nato 10.2.3c] [nato 10.3.3.2g]', () => {
+    expect([at('3133'), at('3233')]).toEqual(SEA_LANES[at('3232')]?.toSorted((a, b) => a - b));
+    expect(isFree('3232', { ...holds('3232'), units: { 'EG-Gr4': '3233' } })).toBe(false);
+    expect(isFree('3232', holds('3232'))).toBe(true);
+  });
+
   it('nor where what is left of the sea is near a coast, or too far; a way over land to another sea is none [nato 10.3.3.2b] [nato 10.3.3.2c] [nato 10.3.3.2g]', () => {
     const sealed = { 'EG-8': '1711', '21/2GT': '2009' };
     const zones = enemyZoc(stateWith({ units: sealed }), 'nato');

@@ -1,11 +1,11 @@
 import { firstOfEqual, keptBy } from '../../../../engine/kept.ts';
 import { DRY, floodThrough } from '../../../../hex/flood.ts';
-import { CITY_PLACES, FERRY_WAYS, isSea, LAND_WAYS, SIZE } from '../../board.ts';
+import { FERRY_WAYS, isSea, LAND_WAYS, SIZE } from '../../board.ts';
 import { occupation } from '../../counters.ts';
 import { NUMBERS } from '../../data.ts';
 import { enemyOf, type Side, type State } from '../../state.ts';
 import { cancelsZoc, enemyZoc } from '../08-zones/08-zoc.ts';
-import { controlledCities, controllerOf } from '../30-cities/30-1-control.ts';
+import { controlledCities } from '../30-cities/30-1-control.ts';
 
 /** What lines of supply depend on. */
 export type Lined = Pick<State, 'scenario' | 'units' | 'conquered' | 'curtain' | 'surrendered'>;
@@ -14,7 +14,7 @@ export type Lined = Pick<State, 'scenario' | 'units' | 'conquered' | 'curtain' |
 interface Network {
   readonly conquered: State['conquered'];
   readonly surrendered: State['surrendered'];
-  /** Hexes that neither enemies nor their zones bar (10.2.3, S9), by index: 1 or 0. */
+  /** Hexes that neither enemies, their zones nor their cities bar (10.2.3, S9), by index: 1 or 0. */
   readonly unbarred: Readonly<Uint8Array>;
 }
 
@@ -37,6 +37,7 @@ export const networkOf = keptBy(
     const cancels = cancelsZoc(state, side);
     for (let place = 0; place < SIZE; place++)
       unbarred[place] = Number(!enemies[place] && (!zones[place] || cancels[place] === 1));
+    for (const place of controlledCities(state, enemyOf(side))) unbarred[place] = 0;
     return NETWORKS[side]({ conquered, surrendered, unbarred });
   },
 );
@@ -48,11 +49,9 @@ export const linedBy = (state: Lined, side: Side): readonly unknown[] => [networ
 export const linkLength = (): number => NUMBERS.link.city;
 
 /** 10.2.3: hexes into which a line of a side may be traced, by index: 1 or 0. */
-export const openToLines = keptBy(linedBy, (state: Lined, side: Side): Readonly<Uint8Array> => {
-  const open = networkOf(state, side).unbarred.map((value, place) => (isSea(place) ? 0 : value));
-  for (const place of CITY_PLACES) if (controllerOf(state, place) === enemyOf(side)) open[place] = 0;
-  return open;
-});
+export const openToLines = keptBy(linedBy, (state: Lined, side: Side): Readonly<Uint8Array> =>
+  networkOf(state, side).unbarred.map((value, place) => (isSea(place) ? 0 : value)),
+);
 
 /** 10.2.4: whether lines of a side may cross the Danish Ferry: NATO's until Denmark has surrendered, the Warsaw Pact's from then on. */
 const holdsFerry = ({ surrendered }: Lined, side: Side): boolean => (side === 'wp') === surrendered.includes('denmark');

@@ -16,7 +16,7 @@ import type { Side } from '../../state.ts';
 import { controlledCities, controllerOf, freeCities, isFreeCityOf } from '../30-cities/30-1-control.ts';
 import { chainsTo, isLinked, linedBy, linkLength, linksTo, networkOf, type Lined } from './10-2-lines.ts';
 
-/** How far each hex is from the open sea along coastal and all-sea hexes that neither enemies nor their zones bar (S9). */
+/** How far each hex is from the open sea along coastal and all-sea hexes that neither enemies, their zones nor their cities bar (10.2.3, S9). */
 const fromSea = keptBy(linedBy, (state: Lined, side: Side): Readonly<Int16Array> => {
   const { unbarred } = networkOf(state, side);
   const open = OPEN_SEA.filter((place) => unbarred[place] === 1);
