@@ -128,6 +128,14 @@ describe('35.2.1 activation by the enemy', () => {
     expect(battle.order('wp', 'advance 16GT/2GT 3117').markers('WG-2/1')).toEqual(['activating']);
   });
 
+  it('and who reacts into it is a unit that is attacked in its country [nato 35.2.1a]', () => {
+    const units = { '16GT/2GT': '3116', 'WG-1/1': '3118', 'WG-2/1': '3218 inactive' };
+    const battle = fighting('wp', { units, battles: ['3117'] }, '-/-').order('wp', 'attack 3117 16GT/2GT');
+    expect(battle.markers('WG-2/1')).toEqual(['inactive']);
+    battle.order('nato', 'react WG-1/1');
+    expect([battle.asked(), battle.markers('WG-2/1')]).toEqual([['nato'], []]);
+  });
+
   it('moves within its own side’s countries rouse nobody', () => {
     const game = groundMovement('wp', { units: { 'EG-8': '3113', 'WG-2/1': '3218 inactive' } });
     expect(game.order('wp', 'move EG-8 3112').markers('WG-2/1')).toEqual(['inactive']);

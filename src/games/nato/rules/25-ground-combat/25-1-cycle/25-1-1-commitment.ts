@@ -13,7 +13,7 @@ import type { Combat, Context } from '../../../steps.ts';
 import { DIALECT, endBranch, PLACE_WORDS, unitMeant, verbBranch } from '../../../words.ts';
 import { coordinate, ofNation } from '../../26-coordination/26-coordination.ts';
 import { joinedAfter } from '../../26-coordination/26-2-nato.ts';
-import { isInactive, provoke } from '../../35-general/35-2-activation.ts';
+import { isInactive } from '../../35-general/35-2-activation.ts';
 import { plannedBattles } from './25-0-planning.ts';
 import { canStrike, isObjective, objectivesOf } from './25-2-eligibility.ts';
 import { oddsWith } from '../25-3-odds/25-3-forces.ts';
@@ -204,7 +204,6 @@ export function commit(context: Context, combat: Combat, { objective, units, sup
     },
     rule: '25.1.1',
   });
-  if (defenders.length > 0) provoke(state, side, [objective]);
   if (support !== undefined) emit({ code: 'nato.support', params: { unit: support, hex: objective }, rule: '25.4' });
   combat.battle = {
     objective,

@@ -17,6 +17,7 @@ import { leavesHome } from '../../12-movement/12-1-entry.ts';
 import { frontMayReact } from '../../26-coordination/26-1-warsaw-pact.ts';
 import { nationMayReact } from '../../26-coordination/26-2-nato.ts';
 import { ofFront } from '../../26-coordination/26-coordination.ts';
+import { provoke } from '../../35-general/35-2-activation.ts';
 import { mayReactInto } from './25-1-2-reaction.ts';
 import type { StageRules } from './25-1-stage.ts';
 
@@ -126,8 +127,10 @@ export const reaction: StageRules = {
   run: goOn,
 };
 
+/** 35.2.1: who is attacked is known now, and rouses their side: whoever reacts into an empty city too. */
 function goOn({ state }: Context, { side }: Combat, battle: Battle): void {
   delete battle.ended;
   battle.defenders = unitsAt(state, enemyOf(side), battle.objective);
+  if (battle.defenders.length > 0) provoke(state, side, [battle.objective]);
   battle.stage = 'defence';
 }
