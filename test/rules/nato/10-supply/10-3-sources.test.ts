@@ -21,6 +21,12 @@ describe('10.3.2 sources of HQs', () => {
     expect(traces('NEGF', '3003', none)).toBe(true);
   });
 
+  it('none in a country that has surrendered, though it was theirs [nato 10.1.8e]', () => {
+    const edge = (surrendered: readonly string[]): boolean =>
+      traces('NEGF', '4802', { conquered: allBut('wp'), surrendered });
+    expect([edge([]), edge(['czechoslovakia'])]).toEqual([true, false]);
+  });
+
   it('of Britain: ports, and the map edge in Sector 1 alone [nato 10.3.2.1b] [nato 10.3.2.1c] [nato 10.3.2.1d] [nato 10.3.2.1e] [nato 10.3.2c]', () => {
     expect(traces('BR-I', '2824', holds('2526'))).toBe(true);
     expect(traces('BR-I', '3634', holds())).toBe(true);

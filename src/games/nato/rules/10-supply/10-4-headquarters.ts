@@ -34,10 +34,10 @@ const portsAbroad = (state: Lined, side: Side, homes: readonly Country[]): reado
 /** Whether an HQ is that of the Baltic Corps (29.6), the one of marines. */
 export const isBalticCorps = (hq: string): boolean => unit(hq).kind === 'marine-hq';
 
-/** 10.3.2: hexes that supply an HQ. */
+/** 10.3.2: hexes that supply an HQ; none in a country that has surrendered (10.1.8). */
 function sourcesOf(state: Lined, hq: string): readonly number[] {
   const side = sideOf(hq);
-  const homes = homesOf(hq);
+  const homes = homesOf(hq).filter((country) => !state.surrendered.includes(country));
   const own = [...citiesIn(state, side, homes), ...homes.flatMap((country) => EDGES[country] ?? [])];
   if (side === 'wp') {
     const here = placeOf(state, hq);
