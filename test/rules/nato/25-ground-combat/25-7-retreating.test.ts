@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Country } from '../../../../src/games/nato/schema/map.ts';
 import { asked, fighting, moving, odds, type Played } from '../../../support/games/nato/scenario.ts';
 
 /** The Warsaw Pact attacks 3216 out of 3316: behind it are Hannover, 3117, and the plain, 3217. */
@@ -120,6 +121,15 @@ describe('a retreat', () => {
     const battle = fighting('wp', { units, battles: ['2421'] }, '-/R1').order('wp', 'attack 2421 16GT/2GT');
     battle.order('nato', 'pass').refused('nato', 'retreat US-1/2A 2420', '25.7.4');
     expect(battle.order('nato', 'retreat US-1/2A').at('US-1/2A')).toBe('lost');
+  });
+
+  it('leads over the Danish Ferry for the side that may take it alone [nato 25.7.4c] [nato 12.8e]', () => {
+    const cornered = (surrendered: readonly Country[]): Played =>
+      fighting('nato', { units: { 'DK-1': '1515', 'PL-7M': '1514' }, surrendered }, '-/R1')
+        .order('nato', 'attack 1514 DK-1')
+        .order('wp', 'pass');
+    expect(cornered([]).refused('wp', 'retreat PL-7M 1513', '25.7.4').code).toBe('nato.refusal.retreat');
+    expect(cornered(['denmark']).order('wp', 'retreat PL-7M 1513').at('PL-7M')).toBe('1513');
   });
 
   it('keeps out of zones of control and goes to the rear [nato 25.7.4d] [nato 25.7.4g] [nato 8.2.6a]', () => {

@@ -5,6 +5,7 @@ import { occupation } from '../../counters.ts';
 import { NUMBERS } from '../../data.ts';
 import { enemyOf, type Side, type State } from '../../state.ts';
 import { cancelsZoc, enemyZoc } from '../08-zones/08-zoc.ts';
+import { holdsFerry } from '../12-movement/12-8-ferry.ts';
 import { controlledCities } from '../30-cities/30-1-control.ts';
 
 /** What lines of supply depend on. */
@@ -53,10 +54,7 @@ export const openToLines = keptBy(linedBy, (state: Lined, side: Side): Readonly<
   networkOf(state, side).unbarred.map((value, place) => (isSea(place) ? 0 : value)),
 );
 
-/** 10.2.4: whether lines of a side may cross the Danish Ferry: NATO's until Denmark has surrendered, the Warsaw Pact's from then on. */
-const holdsFerry = ({ surrendered }: Lined, side: Side): boolean => (side === 'wp') === surrendered.includes('denmark');
-
-/** The neighbours to which a line of a side may go on from each hex, but for what is in them (10.2.3). */
+/** The neighbours to which a line of a side may go on from each hex, but for what is in them (10.2.3, 10.2.4). */
 const waysOf = (state: Lined, side: Side): readonly (readonly number[])[] =>
   holdsFerry(state, side) ? FERRY_WAYS : LAND_WAYS;
 

@@ -1,14 +1,14 @@
 import { idAt, terrainBetween } from '../../board.ts';
-import type { State } from '../../state.ts';
+import type { Side, State } from '../../state.ts';
 import type { Movement } from '../../steps.ts';
 
 /** Whether a step goes over the Danish Ferry. */
 export const isFerry = (from: number, to: number): boolean => terrainBetween(from, to).includes('ferry');
 
-/**
- * 12.8: whether a unit may take a step: over the Danish Ferry one of NATO's each way in a Ground Movement Segment until Denmark has
- * surrendered, from then on one of the Warsaw Pact.
- */
+/** 10.2.4, 12.8: whether the Danish Ferry is a side's: NATO's until Denmark has surrendered, the Warsaw Pact's from then on. */
+export const holdsFerry = ({ surrendered }: Pick<State, 'surrendered'>, side: Side): boolean =>
+  (side === 'wp') === surrendered.includes('denmark');
+
+/** 12.8: whether a unit may take a step: over the Danish Ferry one of the side whose it is, each way in a Ground Movement Segment. */
 export const mayTakeFerry = (state: State, { side, reserve, ferried }: Movement, from: number, to: number): boolean =>
-  !isFerry(from, to) ||
-  (!reserve && (side === 'wp') === state.surrendered.includes('denmark') && !ferried.includes(idAt(from)));
+  !isFerry(from, to) || (!reserve && holdsFerry(state, side) && !ferried.includes(idAt(from)));

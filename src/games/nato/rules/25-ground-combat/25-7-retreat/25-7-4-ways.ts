@@ -16,6 +16,7 @@ import { enemyOf, type Side, type State } from '../../../state.ts';
 import { isBarred } from '../../08-zones/08-zoc.ts';
 import { hasRoom } from '../../09-stacking.ts';
 import { barredTo } from '../../12-movement/12-1-entry.ts';
+import { holdsFerry, isFerry } from '../../12-movement/12-8-ferry.ts';
 import { isBarredToHq } from '../../29-headquarters/29-5-areas.ts';
 import { controllerOf } from '../../30-cities/30-1-control.ts';
 import { endsRetreat } from './25-7-2-retreat.ts';
@@ -32,10 +33,11 @@ export interface RetreatWay {
   readonly steps: number;
 }
 
-/** Whether terrain, an enemy or a city of his bars a hex to a retreat (25.7.4). */
+/** Whether terrain, an enemy or a city of his bars a hex to a retreat (25.7.4); the ferry that is not its side's is an all-sea hexside (12.8). */
 function isClosed(state: State, side: Side, id: string, from: number, to: number): boolean {
   const bar = barredTo(state, id, from, to);
   if (bar !== undefined && bar !== 'territorial') return true;
+  if (isFerry(from, to) && !holdsFerry(state, side)) return true;
   return controllerOf(state, to) === enemyOf(side) || !isInArea(state, to);
 }
 
