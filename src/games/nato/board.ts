@@ -1,5 +1,4 @@
 import { boardOf, havingFeature, neighbours, placeIndex, waysOf, type Board } from '../../hex/board.ts';
-import { placesWithin } from '../../hex/distances.ts';
 import { cellOf, centreOf, distanceAmong, type Cell, type Point } from '../../hex/grid.ts';
 import { sideKey } from '../../hex/map.ts';
 import { CITIES, COMMAND_ZONES, COUNTRIES, derived, MAP, REGIONS, SECTORS, TERRAIN } from './data.ts';
@@ -130,9 +129,11 @@ derived(
   (found) => (WITHIN = found),
 );
 
-/** For each hex, the hexes no further than so many from it, itself among them. */
+/** For each hex, the hexes no further than so many from it, itself among them; hexes that are scenery lie between as others do (11.0). */
 export const placesAround = (hexes: number): readonly Uint16Array[] =>
-  (WITHIN[hexes] ??= placesWithin(neighbours(BOARD), hexes));
+  (WITHIN[hexes] ??= BOARD.places.map((_, from) =>
+    Uint16Array.from(placesWhere((place) => hexesApart(from, place) <= hexes)),
+  ));
 
 const COUNTRY_IDS = (): readonly Country[] => Object.keys(COUNTRIES) as Country[];
 

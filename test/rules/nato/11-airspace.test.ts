@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, isIn } from '../../../src/games/nato/board.ts';
+import { at, hexesApart, isIn } from '../../../src/games/nato/board.ts';
 import { airspaceAt } from '../../../src/games/nato/rules/11-airspace.ts';
 import { allBut } from '../../support/games/nato/lines.ts';
 import { stateWith, type Placed } from '../../support/games/nato/positions.ts';
@@ -34,6 +34,12 @@ describe('11.1–11.3 influence', () => {
     expect(aired('3526', lone)).toBe('enemy');
     expect(aired('3526', { conquered: allBut('nato', '3526', '3530') })).toBe('contested');
   });
+});
+
+it('11.1 hexes are counted as they lie, over those that nobody may enter too [nato 11.1d]', () => {
+  const units = { NEGF: '5005', 'EG-8': '5005' };
+  expect(hexesApart(at('5005'), at('5408'))).toBe(5);
+  expect([aired('5408'), aired('5408', { units })]).toEqual(['friendly', 'contested']);
 });
 
 describe('11.4 Denmark', () => {
