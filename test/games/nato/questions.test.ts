@@ -8,6 +8,7 @@ import { frontOf, picturesOf } from '../../../src/games/nato/show/pictures.ts';
 import { questions } from '../../../src/games/nato/show/questions.ts';
 import { summaryOf } from '../../../src/games/nato/show/summary.ts';
 import type { NatoPosition } from '../../../src/games/nato/state.ts';
+import { moving } from '../../support/games/nato/scenario.ts';
 
 const fulda = (): NatoPosition => start(nato, ['fulda'], () => 1).position;
 
@@ -32,7 +33,8 @@ describe('questions', () => {
   });
 
   it('supply: the nearest HQ that supplies a unit, and how far it is', () => {
-    const lines = questions.supply(fulda(), 'wp');
+    const units = { SEGF: '3814', '11GT/1GT': '3814', '27G/8G': '3816' };
+    const lines = questions.supply(moving('wp', { scenario: 'fulda', units }).position, 'wp');
     expect(lines.get('11GT/1GT')).toEqual({ source: '3814', hexes: 0 });
     expect(lines.get('27G/8G')).toEqual({ source: '3814', hexes: 2 });
   });

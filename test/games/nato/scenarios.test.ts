@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { start } from '../../../src/engine/play.ts';
 import { at, BOARD, countryAt, isSea, sideOfCountry } from '../../../src/games/nato/board.ts';
@@ -14,10 +15,11 @@ import { LOCALES } from '../../../src/i18n/locale.ts';
 import { SIDES } from '../../../src/games/nato/state.ts';
 import { scenarioIds } from '../../support/games/nato/positions.ts';
 
+const README = readFileSync('data/nato/README.md', 'utf8');
 const FILES = Object.entries(DATA.files(DATA.name) ?? {}).filter(([name]) => name.startsWith('scenarios/'));
 
 describe.each(scenarioIds())('scenario %s', (id) => {
-  const { units, year, name } = SCENARIOS.get(id) as Scenario;
+  const { units, year, name, turns, needed } = SCENARIOS.get(id) as Scenario;
   const placed = Object.entries(units).flatMap(([hex, ids]) => ids.map((each) => [each, hex] as const));
   const { position } = start(nato, [id], () => 1);
 
@@ -45,5 +47,11 @@ describe.each(scenarioIds())('scenario %s', (id) => {
       expect(all.filter(isHq).filter((hq) => !hqTraces(position.state, hq))).toEqual([]);
       expect(all.filter(isCombatUnit).filter((each) => !traced(position.state, side, 'combat').has(each))).toEqual([]);
     }
+  });
+
+  it('has as many turns and counters, and needs as large a lead, as the README says', () => {
+    const [wp, nato] = ['wp', 'nato'].map((side) => placed.filter(([each]) => sideOf(each) === side).length);
+    const row = `*, ${year} | ${turns} | ${placed.length} (${wp}, ${nato}) | ${needed} |`;
+    expect(README).toContain(row);
   });
 });
