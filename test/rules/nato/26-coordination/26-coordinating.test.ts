@@ -51,6 +51,12 @@ describe('Fronts', () => {
     expect(odds(defended('-/-').silent('wp'))[1]).toBe(8);
   });
 
+  it('defend, if nobody says which, with the one that has the most strength left', () => {
+    const units = { 'BR-7': '3317', 'EG-8': '3316 disrupted no-combat-supply', '336GM': '3316', '138T': '3316' };
+    const battle = fighting('nato', { units }, '-/-').order('nato', 'attack 3316 BR-7');
+    expect(odds(battle.silent('wp'))[1]).toBe(4);
+  });
+
   it('lose steps first of the one that defends [nato 26.1.5b] [nato 26.0b]', () => {
     const battle = defended('-/D1').order('wp', 'defend BAF');
     expect(battle.refused('nato', 'lose EG-8', '25.6.3').code).toBe('nato.refusal.loss-order');

@@ -2,7 +2,8 @@ import { fork, orderWord, type Branch } from '../../../../../engine/choice.ts';
 import { sumOf } from '../../../../../engine/lists.ts';
 import type { Message } from '../../../../../engine/message.ts';
 import { seatOfAll } from '../../../commands/seats.ts';
-import { defenceOf, isManeuver, unit, unitsAt } from '../../../counters.ts';
+import { at } from '../../../board.ts';
+import { isManeuver, unit, unitsAt } from '../../../counters.ts';
 import { hasMarker, isOnTrain } from '../../../markers.ts';
 import type { Order } from '../../../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../../../state.ts';
@@ -10,6 +11,7 @@ import { verbBranch } from '../../../words.ts';
 import { defendersOfFront, defendingFronts } from '../../26-coordination/26-1-warsaw-pact.ts';
 import { defendingNations } from '../../26-coordination/26-2-nato.ts';
 import { ofFront } from '../../26-coordination/26-coordination.ts';
+import { defenceIn } from '../25-3-odds/25-3-2-units.ts';
 import type { StageRules } from './25-1-stage.ts';
 
 /** 25.3.2.4: units in a hex that may add to its defence: on no train, and not come there by a retreat in this phase (25.2.6, 25.7.7). */
@@ -43,11 +45,12 @@ export function countingIn(state: State, side: Side, hex: string, by?: readonly 
   return chosen ? ofThose(state, side, units, chosen) : units;
 }
 
-/** The choice with the highest printed defence; undefined where there is none. */
+/** The choice with the highest defence; undefined where there is none. */
 function strongest(state: State, side: Side, hex: string): readonly string[] | undefined {
   const units = willing(state, side, hex);
+  const place = at(hex);
   const strength = (by: readonly string[]): number =>
-    sumOf(ofThose(state, side, units, by), (id) => defenceOf(state, id));
+    sumOf(ofThose(state, side, units, by), (id) => defenceIn(state, id, place));
   return choicesFor(state, side, hex).toSorted((a, b) => strength(b) - strength(a))[0];
 }
 

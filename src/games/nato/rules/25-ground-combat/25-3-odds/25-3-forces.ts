@@ -1,5 +1,5 @@
 import { at, groundAt, terrainBetween } from '../../../board.ts';
-import { attackOf, defenceOf, isArmoured, isHard, isManeuver, placeOf, unitsAt } from '../../../counters.ts';
+import { attackOf, defenceOf, isArmoured, isManeuver, placeOf, unitsAt } from '../../../counters.ts';
 import { TABLES, TERRAIN } from '../../../data.ts';
 import { hasMarker } from '../../../markers.ts';
 import { isSurprise } from '../../../scenario.ts';
@@ -8,7 +8,8 @@ import { surroundedBy } from '../../08-zones/08-2-surrounded.ts';
 import { organicStrength } from '../../30-cities/30-1-control.ts';
 import { countingIn, takingPart } from '../25-1-cycle/25-2-5-defenders.ts';
 import { adjusted, attackFactors, attackTotal } from './25-3-1-attack.ts';
-import { defenceFactors, defenceTotal } from './25-3-2-defence.ts';
+import { defenceTotal } from './25-3-2-defence.ts';
+import { defenceIn } from './25-3-2-units.ts';
 import { basicColumn, oddsText } from './25-3-3-odds.ts';
 import { shiftsOf, type Shift } from './25-3-4-shifts.ts';
 import { finalColumn, netShift } from './25-5-1-final-odds.ts';
@@ -52,20 +53,12 @@ const attackStrength = (state: State, objective: number, attackers: readonly str
 
 /** 25.3.2: what a hex of a side defends with. */
 export function defenceStrength(state: State, side: Side, hex: string, by?: readonly string[]): number {
-  const ground = groundAt(at(hex));
+  const place = at(hex);
   const isGuarded = unitsAt(state, side, hex).some(isManeuver);
   return defenceTotal(TABLES, {
-    maneuver: countingIn(state, side, hex, by).map((id) => {
-      const unit = {
-        soft: !isHard(id),
-        outOfCombatSupply: hasMarker(state, id, 'no-combat-supply'),
-        disrupted: hasMarker(state, id, 'disrupted'),
-        contaminated: false,
-      };
-      return adjusted(defenceOf(state, id), defenceFactors(TERRAIN, TABLES, unit, ground));
-    }),
+    maneuver: countingIn(state, side, hex, by).map((id) => defenceIn(state, id, place)),
     provisional: isGuarded ? [] : takingPart(state, side, hex).map((id) => defenceOf(state, id)),
-    organic: organicStrength(state, side, at(hex)),
+    organic: organicStrength(state, side, place),
   });
 }
 
