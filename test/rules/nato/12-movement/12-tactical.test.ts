@@ -110,6 +110,8 @@ describe('12.3 zones of control', () => {
       expect(Object.keys(costsOf(shut, 'wp', 'move', id)), id).toContain('3419');
       expect(why(shut, 'wp', `minimum ${id} 3319`, '12.3.2'), id).toBe('zoc-to-zoc');
     }
+    const slow = groundMovement('wp', { units: { ...enemy, '34N': '3320 no-movement-supply' } });
+    expect(why(slow, 'wp', 'move 34N 3319', '12.3.2')).toBe('zoc-to-zoc');
     const open = groundMovement('wp', { units: { ...enemy, ...soft, 'EG-8': '3319' } });
     for (const id of Object.keys(soft)) open.order('wp', `minimum ${id} 3319`);
     expect(Object.keys(soft).map(open.at)).toEqual(['3319', '3319', '3319']);

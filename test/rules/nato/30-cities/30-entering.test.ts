@@ -30,6 +30,11 @@ describe('30.1 control of cities', () => {
     expect(game.state.conquered).toEqual([]);
   });
 
+  it('a unit that can only go a hex takes a conquered city beside it too [nato 30.3.2a]', () => {
+    const game = groundMovement('nato', { units: { 'WG-63': '3219 disrupted' }, conquered: ['3220'] });
+    expect(game.order('nato', 'minimum WG-63 3220').state.conquered).toEqual([]);
+  });
+
   it('a city that a side holds ends a link, free or conquered [nato 30.1.2d] [nato 10.3.2a]', () => {
     const supplied = (...conquered: string[]): boolean =>
       from('W.A', { units: { NEGF: '3430' }, conquered }).markers('NEGF').length === 0;

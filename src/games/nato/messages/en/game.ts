@@ -166,7 +166,7 @@ export const game = {
   'nato.refusal.ferry':
     '{unit} can’t take the Danish Ferry: one unit goes each way, by minimum movement, of the side that may use it.',
   'nato.refusal.zoc-to-zoc':
-    '{unit} isn’t hard: it goes from one enemy zone of control into another only where a unit or free city of yours is.',
+    '{unit} isn’t hard: it goes straight from one enemy zone of control into another by minimum movement alone, and only where a unit or free city of yours is.',
   'nato.refusal.stacked': 'There is no room for {unit} in {hex}: four steps, one artillery unit and one HQ at most.',
   'nato.refusal.too-far': '{unit} can’t get as far as {hex}.',
   'nato.refusal.reserve-not':

@@ -166,7 +166,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.refusal.ferry':
     '{unit}はデンマーク・フェリーを渡れません。使用できる側のユニットが、片道につき1個、最低限移動で渡ります。',
   'nato.refusal.zoc-to-zoc':
-    '{unit}はハード・ユニットではないため、友軍ユニットか自軍の解放都市のないヘクスへ、EZOCからEZOCへ直接動けません。',
+    '{unit}はハード・ユニットではないため、EZOCからEZOCへは、友軍ユニットか自軍の解放都市のあるヘクスへ最低限移動で動けるだけです。',
   'nato.refusal.stacked':
     '{hex}に{unit}の入る余裕はありません。スタッキング限度は機動ユニット4ステップ、砲兵1個、HQ1個です。',
   'nato.refusal.too-far': '{unit}は{hex}に届きません。',

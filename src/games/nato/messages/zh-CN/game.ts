@@ -161,7 +161,7 @@ export const game: Record<keyof typeof english, string> = {
   'nato.refusal.hq-area': '{unit}不能前往那里：会离开限定区域。',
   'nato.refusal.ferry': '{unit}不能乘丹麦渡轮：每个方向由有权使用的一方的1个单位以最小移动渡过。',
   'nato.refusal.zoc-to-zoc':
-    '{unit}不是硬单位：只有目标格有己方单位或己方自由城市，才能从敌方控制区直接进入另一敌方控制区。',
+    '{unit}不是硬单位：只有目标格有己方单位或己方自由城市，才能从敌方控制区直接进入另一敌方控制区，而且只能用最小移动。',
   'nato.refusal.stacked': '{hex}容不下{unit}：最多4步机动单位、1个炮兵单位和1个司令部。',
   'nato.refusal.too-far': '{unit}到不了{hex}。',
   'nato.refusal.reserve-not': '{unit}不能列为预备：移动过多、靠近敌军、缺乏补给或处于混乱。',

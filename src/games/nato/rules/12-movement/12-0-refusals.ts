@@ -1,5 +1,5 @@
 import { at, isSea, neighboursAt } from '../../board.ts';
-import { isHq, placeOf, sideOf, stateOf, unit } from '../../counters.ts';
+import { isHard, isHq, placeOf, sideOf, stateOf, unit } from '../../counters.ts';
 import { hasAnyMarker, hasMarker, isOnTrain } from '../../markers.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
 import type { Way } from '../../orders.ts';
@@ -65,7 +65,7 @@ export function refuseHex(state: State, movement: Movement, id: string, way: Way
   if (isFerry(here, to) && (way !== 'minimum' || !mayTakeFerry(state, movement, here, to)))
     return refusal('ferry', '12.8');
   if (!mayEnd(state, id, to)) return refuseStacking(id, hex);
-  if (way === 'minimum' && isFromZoneToZone(state, side, here, to)) return refusal('zoc-to-zoc', '12.3.2');
+  if (way !== 'march' && !isHard(id) && isFromZoneToZone(state, side, here, to)) return refusal('zoc-to-zoc', '12.3.2');
   if (way === 'march') {
     if (enemyZoc(state, side)[to] === 1) return refusal('march-into-zoc', '8.1.2');
     if (controllerOf(state, to) === enemyOf(side)) return refusal('march-into-city', '12.1.2');
