@@ -75,7 +75,8 @@ describe('a retreat', () => {
 
   it('is of units together or one by one [nato 25.7.3b]', () => {
     const units = { 'WG-1/1': '3216', 'WG-2/1': '3216', 'WG-3/1': '3216' };
-    const battle = attacked(units, '-/R1').order('nato', 'pass').order('nato', 'retreat WG-1/1 WG-3/1 3217');
+    const battle = attacked(units, '-/R1').order('nato', 'pass').order('nato', 'retreat WG-3/1 WG-1/1 3217');
+    expect(battle.event('retreated').units).toEqual(['WG-1/1', 'WG-3/1']);
     expect(asked(battle)).toEqual(['nato retreat']);
     battle.order('nato', 'retreat WG-2/1 3117');
     expect(['WG-1/1', 'WG-2/1', 'WG-3/1'].map(battle.at)).toEqual(['3217', '3117', '3217']);

@@ -28,13 +28,14 @@ const dueOf = ({ side }: Combat, { owed }: Battle): Due => ({
 const bestOf = (ways: readonly RetreatWay[]): RetreatWay =>
   ways.reduce((best, way) => (way.steps < best.steps ? way : best));
 
-/** The options for the retreat of some units, and others who go with them. */
-function retreatChoice(state: State, battle: Battle, all: readonly string[], units: readonly string[]): Choice<Order> {
+/** The options for the retreat of some units, and others who go with them, named in any order. */
+function retreatChoice(state: State, battle: Battle, all: readonly string[], named: readonly string[]): Choice<Order> {
   const { objective, retreat } = battle;
+  const units = all.filter((id) => named.includes(id));
   const ways = waysOfRetreat(state, units, objective, retreat);
-  const more = all.slice(all.indexOf(units.at(-1) as string) + 1);
+  const more = all.filter((id) => !named.includes(id));
   const joining = (): readonly Branch<Order>[] =>
-    more.map((id) => unitBranch(id, () => retreatChoice(state, battle, all, [...units, id])));
+    more.map((id) => unitBranch(id, () => retreatChoice(state, battle, all, [...named, id])));
   const refuse = (word: string) => {
     const hex = PLACE_WORDS.meant(word);
     return hex === undefined ? undefined : refusals({ hex, units }, [hex])('retreat', '25.7.4');
