@@ -9,7 +9,7 @@ import seaFile from '../../../../data/nato/seas.json' with { type: 'json' };
 import sectorFile from '../../../../data/nato/sectors.json' with { type: 'json' };
 import { members, readMapFile } from '../../../../src/games/nato/read/map.ts';
 import type { Alliance, Country } from '../../../../src/games/nato/schema/map.ts';
-import { cellOf, centreOf, distance, idOf, neighboursOf, type Cell } from '../../../../src/hex/grid.ts';
+import { cellOf, centreOf, distance, idOf, neighboursOf, type Cell, type Point } from '../../../../src/hex/grid.ts';
 import { mapPart, sideKey, type HexData, type MapData } from '../../../../src/hex/map.ts';
 
 export const MAP = mapFile as unknown as MapData;
@@ -67,8 +67,8 @@ export function reached(from: string, passes: (a: string, b: string) => boolean)
 /** A place in truth: longitude and latitude in degrees. */
 export type TruePosition = readonly [longitude: number, latitude: number];
 
-/** Where a place lies in hexes west and south, by the fit to the places that the text names (data/nato/README.md). */
-function fitted([longitude, latitude]: TruePosition): { west: number; south: number } {
+/** Where a place lies on the plane of the map, by the fit to the places that the text names (data/nato/README.md). */
+export function fitted([longitude, latitude]: TruePosition): Point {
   const [l, p, p0] = [longitude - 10, latitude, 51.5].map((degrees) => (degrees * Math.PI) / 180) as [
     number,
     number,
@@ -77,13 +77,13 @@ function fitted([longitude, latitude]: TruePosition): { west: number; south: num
   const k = Math.sqrt(2 / (1 + Math.sin(p0) * Math.sin(p) + Math.cos(p0) * Math.cos(p) * Math.cos(l)));
   const east = 6371 * k * Math.cos(p) * Math.sin(l);
   const north = 6371 * k * (Math.cos(p0) * Math.sin(p) - Math.sin(p0) * Math.cos(p) * Math.cos(l));
-  return { west: 16.826 - 0.042206 * east - 0.000786 * north, south: 30.438 + 0.000504 * east - 0.041322 * north };
+  return { x: 0.042206 * east + 0.000786 * north - 16.826, y: 30.438 + 0.000504 * east - 0.041322 * north };
 }
 
 /** How far the centre of a hex lies from a place in truth, in hexes. Throws for a place that isn't known. */
 export function hexesOff(id: string, place: TruePosition | undefined): number {
   if (place === undefined) throw new Error(`no place for ${id}`);
-  const { west, south } = fitted(place);
+  const there = fitted(place);
   const { x, y } = centreOf(GRID, cell(id));
-  return Math.hypot(-x - west, y - south);
+  return Math.hypot(x - there.x, y - there.y);
 }
