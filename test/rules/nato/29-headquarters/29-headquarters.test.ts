@@ -170,6 +170,15 @@ describe('29.8 HQs that come back', () => {
     expect(hexes({ units: shut })).not.toContain('1310');
   });
 
+  it('of a country that has surrendered no more; LANDJUT does, though Denmark has', () => {
+    const dutch = (...surrendered: readonly string[]) =>
+      from('J.B.3', { turn: 3, returning: { 'NE-I': 3 }, surrendered, units: { 'EG-8': '3209' } });
+    expect(dutch().asks('nato')[0]?.prompt.code).toBe('nato.ask.returning');
+    expect([dutch('netherlands').asked(), dutch('netherlands').state.returning]).toEqual([['wp'], { 'NE-I': 3 }]);
+    const landjut = from('J.B.3', { turn: 3, returning: { LJ: 3 }, surrendered: ['denmark'] });
+    expect(isLegal(landjut, 'nato', 'return LJ 2416')).toBe(true);
+  });
+
   it('LANDJUT north of the Elbe; where there is no place they wait for the next turn', () => {
     const landjut = from('J.B.3', { turn: 3, returning: { LJ: 3 } });
     expect(isLegal(landjut, 'nato', 'return LJ 2416')).toBe(true);
