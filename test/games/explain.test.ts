@@ -27,7 +27,7 @@ describe.each(EXPLAINED)('what plans of %s are for', (id, { guide, concealment, 
     for (const order of orders) {
       const text = game.format(order);
       const read = readOrder(game, after, seat, text);
-      if (!read.ok || !/^(move|march|strategic|rail|enter)/u.test(text)) break;
+      if (!read.ok || !/^(move|march|minimum|strategic|rail|enter)/u.test(text)) break;
       if (playInPlace(game, after, read.value.ask, read.value.order, noDice).irrevocable) return undefined;
     }
     return after;

@@ -34,7 +34,7 @@ export const natoHarness: GameHarness = {
   unlogged: /(?!)/u,
   shares: {
     fuzz: { games: share(1, 8), thorough: share(0, 2) },
-    secrets: { oneIn: 24 },
+    secrets: { oneIn: 16 },
     table: { acts: 40, every: 20, seeds: [4] },
     turnsAway: share(2, Infinity),
     kills: share(0, 2),

@@ -26,7 +26,7 @@ export function reachView(position: NatoPosition, id: string): readonly OverlayV
 /** Where units stand that may still move. */
 export function readyView(position: NatoPosition): readonly OverlayView[] {
   const now = openStep(position);
-  if (now.name !== 'movement') return [];
+  if (now?.name !== 'movement') return [];
   const { state } = position;
   const ready = unitsOnMap(state, now.side).filter((id) => mayMove(state, now, id));
   return ready.length === 0 ? [] : [shaded('highlight', now.side, hexesOf(state, ready))];
