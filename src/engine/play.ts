@@ -2,8 +2,17 @@ import { dataName, dataOf, namedData } from './data/versions.ts';
 import type { DieSource } from './dice.ts';
 import type { Ask, Context, Edit, Game, StepRules } from './game.ts';
 import type { Event, Message, Refusal } from './message.ts';
+import { isFixed } from './fixed.ts';
 import { freezeParts } from './kept.ts';
-import { clonePosition, type Phase, type Position, type Procedure, type Rolls, type Step } from './position.ts';
+import {
+  clonePosition,
+  dropEnded,
+  type Phase,
+  type Position,
+  type Procedure,
+  type Rolls,
+  type Step,
+} from './position.ts';
 import { parseLine } from './notation.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -69,12 +78,25 @@ const openedBy = <O>(asks: readonly Asked<O>[]): OpenAsk<O>[] => {
   return asks.map((ask) => ({ ...ask, waitedFor: waitedForBy(ask.procedure) }));
 };
 
+/** What may be answered in fixed positions. */
+const answerableIn = new WeakMap<Position, unknown>();
+
+/** Keeps what may be answered in a position, if it is fixed. */
+export function keepAnswerable<O>(position: Position, asks: readonly OpenAsk<O>[]): readonly OpenAsk<O>[] {
+  if (isFixed(position)) answerableIn.set(position, asks);
+  return asks;
+}
+
 /**
  * All questions that may be answered in a position, over all procedures: those that are waited for, and those that were
  * answered and may be answered anew. None once the game is over.
  */
-export const answerable = <S, O>(game: Game<S, O>, position: Position<S>): OpenAsk<O>[] =>
-  position.outcome ? [] : openedBy(position.procedures.flatMap((procedure) => asksOf(game, position, procedure)));
+export function answerable<S, O>(game: Game<S, O>, position: Position<S>): readonly OpenAsk<O>[] {
+  if (position.outcome) return [];
+  const known = answerableIn.get(position) as readonly OpenAsk<O>[] | undefined;
+  if (known) return known;
+  return keepAnswerable(position, openedBy(position.procedures.flatMap((each) => asksOf(game, position, each))));
+}
 
 /** The step that asks a question; undefined if it asks no longer. */
 export const askingStep = ({ procedures }: Position, ask: Pick<OpenAsk<unknown>, 'procedure'>): Step | undefined =>
@@ -84,7 +106,7 @@ export const askingStep = ({ procedures }: Position, ask: Pick<OpenAsk<unknown>,
 export const isWaitedFor = ({ answered = false }: Pick<Ask<unknown>, 'answered'>): boolean => !answered;
 
 /** All questions that a position waits for, over all procedures. None once the game is over. */
-export const openAsks = <S, O>(game: Game<S, O>, position: Position<S>): OpenAsk<O>[] =>
+export const openAsks = <S, O>(game: Game<S, O>, position: Position<S>): readonly OpenAsk<O>[] =>
   answerable(game, position).filter(isWaitedFor);
 
 interface Running {
@@ -94,16 +116,6 @@ interface Running {
   readonly exchanges: Exchange[];
   revealed: boolean;
   handedOver: boolean;
-}
-
-/** Forgets phases begun that are over, as are all before them. */
-function dropEnded(position: Position): void {
-  const { begun, phase, procedures } = position;
-  if (!begun) return;
-  const isUnderWay = ({ index }: Phase): boolean =>
-    index === phase.index || procedures.some((procedure) => procedure.phase?.index === index);
-  position.begun = begun.slice(begun.findIndex(isUnderWay));
-  if (position.begun.length === 1) delete position.begun;
 }
 
 /** What the rules of a step may do, for the steps of one procedure after another. */

@@ -63,6 +63,16 @@ export interface Position<State = unknown> {
 export const phasesNotOver = ({ begun, phase }: Pick<Position, 'begun' | 'phase'>): readonly Phase[] =>
   begun ?? [phase];
 
+/** Forgets phases begun that are over, as are all before them. */
+export function dropEnded(position: Position): void {
+  const { begun, phase, procedures } = position;
+  if (!begun) return;
+  const isUnderWay = ({ index }: Phase): boolean =>
+    index === phase.index || procedures.some((procedure) => procedure.phase?.index === index);
+  position.begun = begun.slice(begun.findIndex(isUnderWay));
+  if (position.begun.length === 1) delete position.begun;
+}
+
 /**
  * The index of the latest phase such that it and all before it are over: so far the links of dice may be shown, as each tells
  * all those before it.

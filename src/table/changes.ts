@@ -1,3 +1,4 @@
+import { fixed } from '../engine/fixed.ts';
 import type { Game } from '../engine/game.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Row } from '../store/port.ts';
@@ -22,6 +23,7 @@ const MOST_CACHED = 500;
 const MOST_UNPOSTED = 64;
 
 function keep(service: Service, saved: Saved): void {
+  if (saved.position) fixed(saved.position);
   service.cache.delete(saved.channel);
   service.cache.set(saved.channel, saved);
   if (service.cache.size > MOST_CACHED) service.cache.delete(service.cache.keys().next().value as string);

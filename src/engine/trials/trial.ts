@@ -1,12 +1,13 @@
 import { DieNeeded, noDice } from '../dice.ts';
+import { fixed, viewOf } from '../fixed.ts';
 import type { Game } from '../game.ts';
 import type { Event, Refusal } from '../message.ts';
-import { playInPlace, readOrder, type Irrevocable, type ReadOrder } from '../play.ts';
+import { keepAnswerable, playOn, readOrder, type Irrevocable, type ReadOrder } from '../play.ts';
 import { clonePosition, type Position } from '../position.ts';
 import { ok, type Result } from '../result.ts';
 
 /**
- * What an order would do, as far as its author may know before giving it. `position` is a view of the author's. If the
+ * What an order would do, as far as its author may know before giving it. `position` is a view of the author's, and fixed. If the
  * order couldn't be taken back, what it does stays unknown: `position` is the one before it.
  */
 export interface Trial<S, O> extends ReadOrder<O> {
@@ -28,7 +29,7 @@ export function tryOrder<S, O>(
   seat: string,
   text: string,
 ): Result<Trial<S, O>, Refusal> {
-  const view = game.view(position, seat);
+  const view = viewOf(game, position, seat);
   const read = readOrder(game, view, seat, text);
   if (!read.ok) return read;
   const { ask, order } = read.value;
@@ -36,9 +37,17 @@ export function tryOrder<S, O>(
   const before = (irrevocable: Irrevocable, ends: boolean) =>
     ok({ ...read.value, irrevocable, ends: ends || isPass(game, read.value), position: view, events: [] });
   try {
-    const { irrevocable, events } = playInPlace(game, next, ask, order, noDice);
+    const { played, asks } = playOn(game, next, ask, order, noDice);
+    const { irrevocable, events } = played;
+    keepAnswerable(fixed(next), asks);
     if (irrevocable) return before(irrevocable, ENDINGS.has(irrevocable) || !stillAsks(view, next, ask.procedure));
-    return ok({ ...read.value, irrevocable, ends: isPass(game, read.value), position: next, events });
+    return ok({
+      ...read.value,
+      irrevocable,
+      ends: isPass(game, read.value),
+      position: viewOf(game, next, seat),
+      events,
+    });
   } catch (error) {
     if (!(error instanceof DieNeeded)) throw error;
     return before(error.hidden ? 'draw' : 'die', !stillAsks(view, next, ask.procedure));

@@ -1,6 +1,6 @@
 import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
-import { clonePosition } from '../../engine/position.ts';
+import { wholeView } from '../../engine/fixed.ts';
 import { groupsBy } from '../named.ts';
 import { clausesFor } from './clauses/clauses.ts';
 import { allSeats, divisionOptions, seatsWith } from './commands/seats.ts';
@@ -56,7 +56,7 @@ export const nato = gameOfData<Game<State, Order, Step, Code>>(DATA, () => ({
   groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
   format: formatOrder,
   standing: clausesFor,
-  view: clonePosition,
+  view: wholeView,
   edits: editsOf,
   faults: faultsOf,
   warnings,

@@ -1,3 +1,4 @@
+import { viewOf } from '../../engine/fixed.ts';
 import type { Game } from '../../engine/game.ts';
 import { eventsFor, type Event, type Refusal } from '../../engine/message.ts';
 import { answerable, openAsks, type Irrevocable, type OpenAsk } from '../../engine/play.ts';
@@ -131,7 +132,7 @@ function* tryLines(
   const lines: DraftLine[] = [...(before?.lines.slice(0, count) ?? [])];
   const events: Event[] = [...(before?.events.slice(0, head?.events ?? 0) ?? [])];
   const kept: Head[] = [...heads];
-  let position = head?.position ?? game.view(from, seats[0]);
+  let position = head?.position ?? viewOf(game, from, seats[0]);
   let stops: Irrevocable | null = null;
   let open: number | undefined;
   for (const [index, line] of draft.lines.entries()) {

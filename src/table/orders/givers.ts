@@ -1,3 +1,4 @@
+import { isFixed } from '../../engine/fixed.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { readsTo } from '../../engine/notation.ts';
@@ -52,12 +53,37 @@ export function severalGivers(game: Game, position: Position, seats: Together, t
   return { code: 'table.which-command', params: { seats: [first, ...others] } };
 }
 
+/** A line that was tried, as it was given and as it is written. */
+interface Tried {
+  readonly lines: readonly Pick<SavedLine, 'text' | 'seats'>[];
+  readonly trial: Result<Trial<unknown, unknown>, Refusal>;
+}
+
+/** The line tried last on a fixed position: one that fits is tried again with the draft into which it comes. */
+const lastTried = new WeakMap<Position, Tried>();
+
 /** Tries a line for the seats that give it, one after the other up to what can't be taken back. */
 export function trySaved(
   game: Game,
   position: Position,
   seats: Together,
-  { text, seats: named = giversOf(game, position, seats, text) }: Pick<SavedLine, 'text' | 'seats'>,
+  line: Pick<SavedLine, 'text' | 'seats'>,
+): Result<Trial<unknown, unknown>, Refusal> {
+  const givers = line.seats ?? giversOf(game, position, seats, line.text);
+  const given = { text: line.text, seats: givers };
+  const last = lastTried.get(position);
+  if (last?.lines.some((each) => isSameOrder(each, given))) return last.trial;
+  const trial = tryFor(game, position, seats, given);
+  const written = trial.ok ? [{ text: trial.value.text, seats: givers }] : [];
+  if (isFixed(position)) lastTried.set(position, { lines: [given, ...written], trial });
+  return trial;
+}
+
+function tryFor(
+  game: Game,
+  position: Position,
+  seats: Together,
+  { text, seats: named }: Required<Pick<SavedLine, 'text' | 'seats'>>,
 ): Result<Trial<unknown, unknown>, Refusal> {
   const [first = seats[0], ...others] = named;
   let trial = tryOrder(game, position, first, text);

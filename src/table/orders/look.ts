@@ -1,3 +1,4 @@
+import { viewOf } from '../../engine/fixed.ts';
 import { answerable, openAsks } from '../../engine/play.ts';
 import { warningsAhead } from '../../engine/trials/warned.ts';
 import type { Position } from '../../engine/position.ts';
@@ -21,7 +22,7 @@ export async function state(service: Service, channel: string): Answer<TableStat
 /** What a seat (null: everybody) sees of a table with its draft carried out. */
 const seenBy = ({ saved, game }: Table, seat: string | null): Position | null => {
   const position = seat === null ? saved.position : privatePosition(game, saved, seat);
-  return position && game.view(position, seat);
+  return position && viewOf(game, position, seat);
 };
 
 /** What a user sees; see `Tables.look`. */

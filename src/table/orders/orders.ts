@@ -1,7 +1,8 @@
+import { fixed, viewOf } from '../../engine/fixed.ts';
 import type { Game } from '../../engine/game.ts';
 import { LONGEST_LINE, splitLines } from '../../engine/notation.ts';
 import { linesMeant } from '../../engine/several.ts';
-import { openAsks, readOrder } from '../../engine/play.ts';
+import { answerable, openAsks, readOrder } from '../../engine/play.ts';
 import { clonePosition, type Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
@@ -88,7 +89,7 @@ function positionNow(run: Run): Position {
   if (lines === 0) return run.before.position as Position;
   const known = standing.get(run);
   if (known?.lines === lines) return known.position;
-  const position = clonePosition(run.position);
+  const position = fixed(clonePosition(run.position));
   standing.set(run, { lines, position });
   return position;
 }
@@ -115,11 +116,12 @@ function* takeLine(
       refusal: { code: 'refusal.too-long', params: { most: LONGEST_LINE } },
     };
   }
-  const view = run.game.view(run.position, seat);
-  const [giver] = givers ?? giversOf(run.game, view, heldTogether(run.game, run.saved, seat), text);
-  const seen = readOrder(run.game, view, giver, text);
   const table = { ...run.saved, position: positionNow(run) };
-  if (seen.ok && seen.value.ask.reaction) {
+  const view = viewOf(run.game, table.position, seat);
+  const [giver] = givers ?? giversOf(run.game, view, heldTogether(run.game, run.saved, seat), text);
+  const mayReact = answerable(run.game, view).some((ask) => ask.seat === giver && ask.reaction);
+  const seen = mayReact ? readOrder(run.game, view, giver, text) : undefined;
+  if (seen?.ok && seen.value.ask.reaction) {
     const refusal = notNow(run.game, run.saved, table.position, seat, seen.value.text);
     if (refusal) return { text: seen.value.text, status: 'refused', refusal };
     const played = playText(run, giver, request.user, text);
@@ -152,7 +154,9 @@ function meant(run: Run, seat: string, typed: string): readonly string[] {
   const { game, saved } = run;
   const position = positionNow(run);
   const before = privatePosition(game, { ...saved, position }, seat) ?? position;
-  const lines = heldTogether(game, saved, seat).map((each) => linesMeant(game, game.view(before, each), each, typed));
+  const lines = heldTogether(game, saved, seat).map((each) =>
+    linesMeant(game, viewOf(game, before, each), each, typed),
+  );
   return lines.find(([first, second]) => second !== undefined || first !== typed) ?? [typed];
 }
 

@@ -1,4 +1,5 @@
 import type { DieSource } from '../../engine/dice.ts';
+import { fixed } from '../../engine/fixed.ts';
 import type { Game } from '../../engine/game.ts';
 import { readGoneBack, stands, type GoneBack } from '../../engine/record/gone-back.ts';
 import type { JournalLine, LineKind } from '../../engine/record/journal.ts';
@@ -174,8 +175,9 @@ export function endRun(run: Run): {
   readonly rows: readonly Row[];
   readonly notice?: NoticeParts;
 } {
-  const { game, before, position, lines } = run;
+  const { game, before, lines } = run;
   if (lines.length === 0) return { saved: run.saved, rows: [] };
+  const position = fixed(run.position);
   const number = before.number + (run.onlyAnew ? 0 : 1);
   const [then, now] = [questions(game, before.position as Position), questions(game, position)];
   const askedSince = { ...before.askedSince };
