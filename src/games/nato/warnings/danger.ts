@@ -2,11 +2,11 @@ import { DRY } from '../../../hex/flood.ts';
 import { at, hexesApart, idAt, neighboursAt } from '../board.ts';
 import {
   attackOf,
+  byUnits,
   isArtillery,
   isHq,
   isManeuver,
   placeOf,
-  sideOf,
   stateOf,
   unit,
   unitsAt,
@@ -18,15 +18,17 @@ import { gapsAround, surroundedBy } from '../rules/08-zones/08-2-surrounded.ts';
 import { attackersOf, canStrike } from '../rules/25-ground-combat/25-1-cycle/25-2-eligibility.ts';
 import { oddsWith } from '../rules/25-ground-combat/25-3-odds/25-3-forces.ts';
 import { waysOfRetreat } from '../rules/25-ground-combat/25-7-retreat/25-7-4-ways.ts';
-import { allowanceOf, mayEnd, mayGo, minimumHexes, reachFrom } from '../rules/12-movement/12-0-ways.ts';
+import { mannerOf, mayEnd, mayGo, minimumHexes } from '../rules/12-movement/12-0-ways.ts';
+import { reachBy } from '../rules/12-movement/12-3-tactical.ts';
 import { controlledCities, isFreeCityOf } from '../rules/30-cities/30-1-control.ts';
 import { movementOf } from '../show/open-step.ts';
-import { enemyOf, type NatoPosition, type Side, type State } from '../state.ts';
+import { enemyOf, type NatoPosition, type Side, type Standing, type State } from '../state.ts';
+import type { Movement } from '../steps.ts';
 import { isGuarded } from './supply.ts';
 import { ofHex, ofUnit } from './warning.ts';
 
 /** Units of the other side beside a hex that could attack it; none where they have no strength. */
-const besiegers = (state: State, side: Side, hex: string): readonly string[] => {
+const besiegers = (state: Standing, side: Side, hex: string): readonly string[] => {
   const units = attackersOf(state, enemyOf(side), hex, []);
   return canStrike(state, units) ? units : [];
 };
@@ -44,51 +46,66 @@ export const openCities = ({ state }: NatoPosition, side: Side): readonly Warnin
     ];
   });
 
-/** Whether a unit can come to one of some hexes in its next movement, and stay there. */
-function comesTo(position: NatoPosition, id: string, hexes: readonly number[]): boolean {
-  const { state } = position;
+/** Hexes of a side's units that the other side could attack from where it stands. */
+const attackable = byUnits(
+  (state, side: Side): ReadonlySet<string> =>
+    new Set(
+      [...new Set(unitsOnMap(state, side).map((id) => stateOf(state, id).at))].filter(
+        (hex) => besiegers(state, side, hex).length > 0,
+      ),
+    ),
+);
+
+/** Units of a side that can attack by themselves (25.2.2). */
+const strikers = byUnits((state, side: Side): readonly string[] =>
+  unitsOnMap(state, side).filter((id) => isManeuver(id) && attackOf(state, id) > 0),
+);
+
+/** Whether a unit can come beside a hex in its next movement, and stay there: on its way every hex takes a point at least (12.1). */
+function comesBeside(state: State, movement: Movement, id: string, place: number): boolean {
   const from = placeOf(state, id) as number;
-  const open = hexes.filter((to) => mayEnd(state, id, to));
+  const open = neighboursAt(place).filter((to) => mayEnd(state, id, to));
   if (open.length === 0) return false;
-  const movement = { ...movementOf(position, sideOf(id)), moved: [] };
-  if (minimumHexes(state, movement, id).some((to) => open.includes(to))) return true;
+  const isNear = hexesApart(from, place) <= 2;
+  if (isNear && minimumHexes(state, movement, id).some((to) => open.includes(to))) return true;
   if (!mayGo(state, movement, id, 'move')) return false;
-  const points = allowanceOf(state, movement, id, 'move');
-  const { cost } = reachFrom(state, movement, id, 'move', from, points);
+  const manner = mannerOf(state, movement, id, 'move');
+  const isOnTheWay = (to: number): boolean => hexesApart(from, to) + hexesApart(to, place) - 1 <= manner.points;
+  const step = (here: number, to: number) => (isOnTheWay(to) ? manner.step(here, to) : undefined);
+  const { cost } = reachBy(from, { ...manner, step });
   return open.some((to) => cost[to] !== DRY);
 }
 
-/** Whether the other side can attack a hex in its next turn: from where it stands, or after a move. */
-function isInReach(position: NatoPosition, side: Side, hex: string): boolean {
+/** Of some hexes of a side's units those that the other side can attack in its next turn: from where it stands, or after a move. */
+function inReach(position: NatoPosition, side: Side, hexes: ReadonlySet<string>): ReadonlySet<string> {
   const { state } = position;
-  if (besiegers(state, side, hex).length > 0) return true;
-  const place = at(hex);
-  const around = neighboursAt(place);
-  const distance = (id: string): number => hexesApart(placeOf(state, id) as number, place);
-  return unitsOnMap(state, enemyOf(side))
-    .filter((id) => isManeuver(id) && attackOf(state, id) > 0 && distance(id) <= unit(id).move + 1)
-    .toSorted((a, b) => distance(a) - distance(b))
-    .some((id) => comesTo(position, id, around));
+  const enemy = enemyOf(side);
+  const movement = { ...movementOf(position, enemy), moved: [] };
+  const comes = (place: number): boolean => {
+    const distances = strikers(state, enemy)
+      .map((id) => ({ id, distance: hexesApart(placeOf(state, id) as number, place) }))
+      .filter(({ id, distance }) => distance - 1 <= unit(id).move);
+    return distances
+      .toSorted((a, b) => a.distance - b.distance)
+      .some(({ id }) => comesBeside(state, movement, id, place));
+  };
+  return new Set([...hexes].filter((hex) => attackable(state, side).has(hex) || comes(at(hex))));
 }
 
 /** 25.2.7: HQs and artillery units without a maneuver unit that the other side can attack in its next turn. */
 export const exposed = (position: NatoPosition, side: Side): readonly Warning[] => {
   const { state } = position;
-  return unitsOnMap(state, side)
-    .filter((id) => (isHq(id) || isArtillery(id)) && !isGuarded(state, side, stateOf(state, id).at))
-    .filter((id) => isInReach(position, side, stateOf(state, id).at))
-    .map((id) => ofUnit('exposed', '25.2.7', state, id));
-};
-
-/** Hexes of a side's units that the other side could attack from where it stands. */
-const attackable = (state: State, side: Side): readonly string[] =>
-  [...new Set(unitsOnMap(state, side).map((id) => stateOf(state, id).at))].filter(
-    (hex) => besiegers(state, side, hex).length > 0,
+  const hexOf = (id: string): string => stateOf(state, id).at;
+  const unguarded = unitsOnMap(state, side).filter(
+    (id) => (isHq(id) || isArtillery(id)) && !isGuarded(state, side, hexOf(id)),
   );
+  const found = inReach(position, side, new Set(unguarded.map(hexOf)));
+  return unguarded.filter((id) => found.has(hexOf(id))).map((id) => ofUnit('exposed', '25.2.7', state, id));
+};
 
 /** 25.7.4: units that could not retreat by a single hex, or not without losing a step. */
 export const retreats = (state: State, side: Side): readonly Warning[] =>
-  attackable(state, side).flatMap((hex) => {
+  [...attackable(state, side)].flatMap((hex) => {
     const ways = unitsAt(state, side, hex).map((unit) => ({ unit, ways: waysOfRetreat(state, [unit], hex, 1) }));
     const penned = ways.filter(({ ways: [first] }) => first?.hexes.length === 0);
     const costly = ways.filter((each) => !penned.includes(each) && each.ways.every(({ steps }) => steps > 0));
@@ -101,7 +118,7 @@ export const retreats = (state: State, side: Side): readonly Warning[] =>
 
 /** 8.2: hexes of a side's units that are surrounded, or but for one hex. */
 export const surrounded = (state: State, side: Side): readonly Warning[] =>
-  attackable(state, side).flatMap((hex) => {
+  [...attackable(state, side)].flatMap((hex) => {
     const enemy = enemyOf(side);
     const how = surroundedBy(state, enemy, at(hex));
     if (how) return [ofHex('surrounded', how === 'flank' ? '8.2.3' : '8.2.4', hex, { columns: TABLES.shifts[how] })];
