@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fixed, viewOf } from '../../src/engine/fixed.ts';
-import { fixedDice, noDice } from '../../src/engine/dice.ts';
-import { answerable, openAsks, playInPlace, start } from '../../src/engine/play.ts';
-import { clonePosition } from '../../src/engine/position.ts';
-import { tryOrder } from '../../src/engine/trials/trial.ts';
-import { toyGame } from '../support/toys/toy-game.ts';
-import { must } from '../support/toys/results.ts';
+import { fixed, viewOf } from '../../../src/engine/fixed.ts';
+import { fixedDice, noDice } from '../../../src/engine/dice.ts';
+import { answerable, openAsks, playInPlace, start } from '../../../src/engine/play.ts';
+import { clonePosition } from '../../../src/engine/position.ts';
+import { tryOrder } from '../../../src/engine/trials/trial.ts';
+import { toyGame } from '../../support/toys/toy-game.ts';
+import { must } from '../../support/toys/results.ts';
 
 const begun = () => start(toyGame, [], fixedDice([3, 1, 1])).position;
 
