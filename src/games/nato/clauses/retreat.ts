@@ -4,7 +4,7 @@ import { at, BOARD, hexesApart } from '../board.ts';
 import { stateOf } from '../counters.ts';
 import type { Order } from '../orders.ts';
 import { timesIn } from '../rules/25-ground-combat/25-6-results/25-6-3-steps.ts';
-import { waysOfRetreat } from '../rules/25-ground-combat/25-7-retreat/25-7-4-ways.ts';
+import { byCost, waysOfRetreat } from '../rules/25-ground-combat/25-7-retreat/25-7-4-ways.ts';
 import type { Side, State } from '../state.ts';
 import { PLACE_WORDS } from '../words.ts';
 import type { Core, CoreBranch, CoreChoice } from './core.ts';
@@ -84,7 +84,7 @@ const retreat = (side: Side, text: string, singly: boolean, badness: (end: strin
     const hex = path[0] as string;
     const going = singly ? units.toSorted(pickedFirst(state, side, [], 'strongest')).slice(0, 1) : units;
     const [best] = waysOfRetreat(state, going, hex, Number(prompt.params?.['hexes'])).toSorted(
-      (a, b) => a.steps - b.steps || badness(a.hexes.at(-1) ?? hex) - badness(b.hexes.at(-1) ?? hex),
+      (a, b) => byCost(a, b) || badness(a.hexes.at(-1) ?? hex) - badness(b.hexes.at(-1) ?? hex),
     );
     return best && orderOf(choice, 'retreat', ...going, ...best.hexes);
   },

@@ -105,19 +105,19 @@ export function holdNow(state: State, ask: OpenAsk<Order>, side: Side, left: Tur
   return best.order;
 }
 
-/** 25.7.3: units retreat together to where they are best off. */
+/** 25.7.3: units retreat together to where they are best off, among hexes with room for them if there are any. */
 export function retreatNow(state: State, side: Side, left: TurnsLeft, battle: Battle): Order {
   const { objective, retreat, retreating } = battle;
   const units = retreating.filter((id) => isOnMap(state, id));
   const appeal = appealIn(state, side, left);
   const cheapest = Math.min(...units.map((id) => stepWorth(state, id)));
   const [best] = waysOfRetreat(state, units, objective, retreat)
-    .map(({ hexes, steps }) => {
+    .map(({ hexes, steps, overstacked }) => {
       const to = at(hexes.at(-1) ?? objective);
       const worth = units.reduce((sum, id) => sum + appeal(state, id, to), 0);
-      return { hexes, worth: worth - steps * cheapest };
+      return { hexes, overstacked, worth: worth - steps * cheapest };
     })
-    .sort((a, b) => b.worth - a.worth);
+    .sort((a, b) => Number(a.overstacked) - Number(b.overstacked) || b.worth - a.worth);
   return { kind: 'retreat', units, path: [objective, ...(best?.hexes ?? [])] };
 }
 

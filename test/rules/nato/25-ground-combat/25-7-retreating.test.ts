@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../../../src/games/nato/schema/map.ts';
+import { isLegal } from '../../../support/games/scenario.ts';
 import { asked, fighting, moving, odds, type Played } from '../../../support/games/nato/scenario.ts';
 
 /** The Warsaw Pact attacks 3216 out of 3316: behind it are Hannover, 3117, and the plain, 3217. */
@@ -102,6 +103,15 @@ describe('a retreat', () => {
       .order('nato', 'pass')
       .order('nato', 'pass');
     expect(battle.order('nato', 'retreat WG-1/1 3217').at('WG-1/1')).toBe('3217');
+  });
+
+  it('ends where there is room if nobody says where', () => {
+    const full = { 'WG-2/1': '3217', 'WG-3/1': '3217', 'WG-31/11': '3217', 'WG-27': '3217' };
+    const battle = attacked({ ...full, 'WG-1/1': '3216' }, '-/R2')
+      .order('nato', 'pass')
+      .order('nato', 'pass');
+    expect(isLegal(battle, 'nato', 'retreat WG-1/1 3217')).toBe(true);
+    expect(battle.silent('nato').at('WG-1/1')).not.toBe('3217');
   });
 
   it('leads into no hex of the enemy’s and no city that he holds [nato 25.7.4a] [nato 25.7.4b]', () => {

@@ -10,7 +10,7 @@ import { PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../../../words
 import type { StageRules } from '../25-1-cycle/25-1-stage.ts';
 import { lossAsks, silent, type Due } from '../25-6-results/25-6-3-losses.ts';
 import { loseSteps } from '../25-6-results/25-6-3-steps.ts';
-import { waysOfRetreat, type RetreatWay } from './25-7-4-ways.ts';
+import { byCost, waysOfRetreat, type RetreatWay } from './25-7-4-ways.ts';
 
 const left = (state: State, { retreating }: Battle): readonly string[] => retreating.filter((id) => isOnMap(state, id));
 
@@ -26,7 +26,7 @@ const dueOf = ({ side }: Combat, { owed }: Battle): Due => ({
 
 /** A way with the fewest losses, the first of several. */
 const bestOf = (ways: readonly RetreatWay[]): RetreatWay =>
-  ways.reduce((best, way) => (way.steps < best.steps ? way : best));
+  ways.reduce((best, way) => (byCost(way, best) < 0 ? way : best));
 
 /** The options for the retreat of some units, and others who go with them, named in any order. */
 function retreatChoice(state: State, battle: Battle, all: readonly string[], named: readonly string[]): Choice<Order> {

@@ -27,11 +27,16 @@ interface Step extends RetreatHex {
   readonly place: number;
 }
 
-/** A way by which units may retreat: the hexes entered, and the steps that they lose on it. */
+/** A way by which units may retreat: the hexes entered, the steps that they lose on it, and whether there are too many where it ends. */
 export interface RetreatWay {
   readonly hexes: readonly string[];
   readonly steps: number;
+  readonly overstacked: boolean;
 }
+
+/** Orders ways by what they cost: the steps lost, and whether they end where there is room. */
+export const byCost = (a: RetreatWay, b: RetreatWay): number =>
+  a.steps - b.steps || Number(a.overstacked) - Number(b.overstacked);
 
 /** Whether terrain, an enemy or a city of his bars a hex to a retreat (25.7.4); the ferry that is not its side's is an all-sea hexside (12.8). */
 function isClosed(state: State, side: Side, id: string, from: number, to: number): boolean {
@@ -124,7 +129,8 @@ export function waysOfRetreat(state: State, ids: readonly string[], hex: string,
       return ways.map((way) => ({
         hexes: way.map(({ place }) => idAt(place)),
         steps: stepsLostBy(way) + hexes - length,
+        overstacked: !hasRoom(state, side, ids, idAt((way.at(-1) as Step).place)),
       }));
   }
-  return [{ hexes: [], steps: hexes }];
+  return [{ hexes: [], steps: hexes, overstacked: false }];
 }
