@@ -1,7 +1,8 @@
 import { keptBy } from '../../../engine/kept.ts';
-import { isArtillery, isHq, isManeuver, stateOf, statesOf, unitsAt, unitsOnMap } from '../counters.ts';
-import { NUMBERS } from '../data.ts';
-import type { Side, Standing } from '../state.ts';
+import { at, idAt } from '../board.ts';
+import { isArtillery, isHq, isManeuver, placesOf, stateOf, statesOf, UNITS_OF } from '../counters.ts';
+import { derived, NUMBERS } from '../data.ts';
+import type { Side, Standing, UnitState } from '../state.ts';
 
 /** 9.1.1: what of one alliance may stand in a hex at the end of a phase or segment. */
 export const stackingLimit = (): Stack => {
@@ -19,22 +20,47 @@ export interface Stack {
   readonly hqs: number;
 }
 
-/** What some units count for. Attack helicopter brigades and lift commands count nothing. */
-export const stackOf = (state: Standing, ids: readonly string[]): Stack => ({
-  steps: ids.filter(isManeuver).reduce((sum, id) => sum + stateOf(state, id).steps, 0),
-  artillery: ids.filter(isArtillery).length,
-  hqs: ids.filter(isHq).length,
-});
+/** What a unit counts as; undefined for attack helicopter brigades and lift commands, which count nothing. */
+function countsAs(id: string): keyof Stack | undefined {
+  if (isManeuver(id)) return 'steps';
+  if (isArtillery(id)) return 'artillery';
+  return isHq(id) ? 'hqs' : undefined;
+}
+
+/** What some units count for. */
+export function stackOf(state: Standing, ids: readonly string[]): Stack {
+  const found = { steps: 0, artillery: 0, hqs: 0 };
+  for (const id of ids) {
+    const as = countsAs(id);
+    if (as !== undefined) found[as] += as === 'steps' ? stateOf(state, id).steps : 1;
+  }
+  return found;
+}
 
 const fits = (stack: Stack, limit: Stack): boolean =>
   stack.steps <= limit.steps && stack.artillery <= limit.artillery && stack.hqs <= limit.hqs;
 
-/** What counts of a side in each hex in which it has units. */
+/** What each unit of a side counts as, in the order of the counters. */
+let COUNTING: Readonly<Record<Side, readonly ReturnType<typeof countsAs>[]>>;
+derived(
+  () => ({ nato: UNITS_OF.nato.map(countsAs), wp: UNITS_OF.wp.map(countsAs) }),
+  (found) => (COUNTING = found),
+);
+
+/** What counts of a side in each hex in which it has units that count, by index. */
 const stacksOf = keptBy(
   (state: Standing, side: Side) => [statesOf(state, side)],
-  (state: Standing, side: Side): ReadonlyMap<string, Stack> => {
-    const hexes = new Set(unitsOnMap(state, side).map((id) => stateOf(state, id).at));
-    return new Map(Array.from(hexes, (hex) => [hex, stackOf(state, unitsAt(state, side, hex))]));
+  (state: Standing, side: Side): ReadonlyMap<number, Stack> => {
+    const found = new Map<number, Record<keyof Stack, number>>();
+    const states = statesOf(state, side);
+    placesOf(state, side).forEach((place, n) => {
+      const as = COUNTING[side][n];
+      if (place === undefined || as === undefined) return;
+      const stack = found.get(place) ?? { steps: 0, artillery: 0, hqs: 0 };
+      stack[as] += as === 'steps' ? (states[n] as UnitState).steps : 1;
+      found.set(place, stack);
+    });
+    return found;
   },
 );
 
@@ -55,11 +81,11 @@ export function hasRoom(
   limit = stackingLimit(),
 ): boolean {
   const others = ids.filter((id) => stateOf(state, id).at !== hex);
-  return fits(together(stacksOf(state, side).get(hex) ?? NOTHING, stackOf(state, others)), limit);
+  return fits(together(stacksOf(state, side).get(at(hex)) ?? NOTHING, stackOf(state, others)), limit);
 }
 
 /** 9.1.1: hexes in which a side has more than may stand there, sorted. */
 export const overstacked = (state: Standing, side: Side): readonly string[] =>
   Array.from(stacksOf(state, side))
-    .flatMap(([hex, stack]) => (fits(stack, stackingLimit()) ? [] : [hex]))
+    .flatMap(([place, stack]) => (fits(stack, stackingLimit()) ? [] : [idAt(place)]))
     .sort();

@@ -40,22 +40,22 @@ const influence = keptBy(airedBy, (state: Aired, side: Side): Readonly<Uint8Arra
   return found;
 });
 
+/** The key of what follows from airspace, of either side. */
+export const airspacesBy = ({ units, conquered, curtain, surrendered, scenario, turn }: Aired): readonly unknown[] => [
+  units,
+  conquered,
+  curtain,
+  surrendered,
+  scenario,
+  turn,
+];
+
 /** What each hex is to a side, by index. */
-const airspaces = keptBy(
-  ({ units, conquered, curtain, surrendered, scenario, turn }: Aired) => [
-    units,
-    conquered,
-    curtain,
-    surrendered,
-    scenario,
-    turn,
-  ],
-  (state: Aired, side: Side): readonly Airspace[] => {
-    const [own, theirs] = [influence(state, side), influence(state, enemyOf(side))];
-    return Array.from(own, (is, place) => (is === theirs[place] ? 'contested' : is === 1 ? 'friendly' : 'enemy'));
-  },
-);
+export const airspacesOf = keptBy(airspacesBy, (state: Aired, side: Side): readonly Airspace[] => {
+  const [own, theirs] = [influence(state, side), influence(state, enemyOf(side))];
+  return Array.from(own, (is, place) => (is === theirs[place] ? 'contested' : is === 1 ? 'friendly' : 'enemy'));
+});
 
 /** 11.1–11.3: what a hex is to a side now; contested also where nobody has influence (A1). */
 export const airspaceAt = (state: Aired, side: Side, place: number): Airspace =>
-  airspaces(state, side)[place] as Airspace;
+  airspacesOf(state, side)[place] as Airspace;

@@ -1,4 +1,4 @@
-import { keptBy } from '../../../../engine/kept.ts';
+import { firstOfEqual, keptBy } from '../../../../engine/kept.ts';
 import {
   BERLIN,
   COPENHAGEN,
@@ -113,9 +113,18 @@ const rangesWhere = (state: Lined, side: Side, holds: (state: Lined, hq: string)
 type Ranges = ReturnType<typeof rangesWhere>;
 
 /** What follows from how the HQs of a side stand and what they trace. */
-const standingBy = (state: Lined, side: Side) => [...linedBy(state, side), statesOf(state, side)];
+const standingBy = (state: Lined, side: Side) => [statesOf(state, side), ...linedBy(state, side)];
 
-const supplying = keptBy(standingBy, (state: Lined, side: Side): Ranges => rangesWhere(state, side, hqSupplies));
+const areSameRanges = (some: Ranges, others: Ranges): boolean =>
+  some.length === others.length && some.every(({ hq, range }, n) => hq === others[n]?.hq && range === others[n]?.range);
+
+/** Of each side the ranges there were last. */
+const RANGES = { nato: firstOfEqual(areSameRanges), wp: firstOfEqual(areSameRanges) };
+
+/** HQs of a side that supply units, each with its range: the same list as long as none of it changes. */
+export const supplyingHqs = keptBy(standingBy, (state: Lined, side: Side): Ranges =>
+  RANGES[side](rangesWhere(state, side, hqSupplies)),
+);
 
 /** 10.4.3.1, 10.8.3: whether an HQ would supply units, and only lacks a supply point. */
 const lacksPoint = (state: Lined, hq: string): boolean =>
@@ -133,7 +142,7 @@ const isInRange = (state: Lined, id: string, here: number | undefined, ranges: R
 
 /** 10.4.2: whether a superior HQ supplies a unit in a hex, or where it is. */
 export const isSuppliedByHq = (state: Lined, id: string, here = placeOf(state, id)): boolean =>
-  isInRange(state, id, here, supplying(state, sideOf(id)));
+  isInRange(state, id, here, supplyingHqs(state, sideOf(id)));
 
 /** 10.4.3.1, 10.8.3: whether a superior HQ would supply a unit where it is, and only lacks a supply point. */
 export const lacksPointOnly = (state: Lined, id: string): boolean =>

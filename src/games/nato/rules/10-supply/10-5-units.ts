@@ -6,7 +6,7 @@ import type { Side } from '../../state.ts';
 import { standingIn } from '../30-cities/30-1-control.ts';
 import { isLinked, linedBy, linkLength, linksTo, type Lined } from './10-2-lines.ts';
 import { isBerlinJoined, isCopenhagenSource, suppliedFree } from './10-3-cities.ts';
-import { isSuppliedByHq } from './10-4-headquarters.ts';
+import { isSuppliedByHq, supplyingHqs } from './10-4-headquarters.ts';
 
 /** The two kinds of supply of a combat unit (10.1.1). */
 export type Supply = 'movement' | 'combat';
@@ -59,17 +59,39 @@ export const canTrace = (state: Lined, id: string, here: number, supply: Supply)
   isSuppliedByCopenhagen(state, id, here) ||
   isSuppliedByCities(state, id, here, supply);
 
+/**
+ * Whether the combat unit of some number of a side can trace a line for one kind of supply from a hex, as the others stand: found again for
+ * those alone that are in another hex than when it was asked last.
+ */
+const tracing = keptBy(
+  (state: Lined, side: Side) => [...linedBy(state, side), supplyingHqs(state, side), state.scenario],
+  (_: Lined, side: Side, supply: Supply) => {
+    const asked = new Int16Array(UNITS_OF[side].length).fill(-1);
+    const found = new Uint8Array(asked.length);
+    return (state: Lined, n: number, here: number): boolean => {
+      if (asked[n] !== here) {
+        asked[n] = here;
+        found[n] = Number(canTrace(state, UNITS_OF[side][n] as string, here, supply));
+      }
+      return found[n] === 1;
+    };
+  },
+);
+
 /** What the supply of the units of a side depends on. */
 export const tracedBy = (state: Lined, side: Side): readonly unknown[] => [
-  ...linedBy(state, side),
   statesOf(state, side),
+  ...linedBy(state, side),
   state.scenario,
 ];
 
 /** 10.1.9, 10.3.1: combat units of a side on the map that can trace a line for one kind of supply now. */
 export const traced = keptBy(tracedBy, (state: Lined, side: Side, supply: Supply): ReadonlySet<string> => {
   const places = placesOf(state, side);
-  const traces = (id: string, here: number | undefined): boolean =>
-    here !== undefined && isCombatUnit(id) && canTrace(state, id, here, supply);
-  return new Set(UNITS_OF[side].filter((id, n) => traces(id, places[n])));
+  const traces = tracing(state, side, supply);
+  const isSupplied = (id: string, n: number): boolean => {
+    const here = places[n];
+    return here !== undefined && isCombatUnit(id) && traces(state, n, here);
+  };
+  return new Set(UNITS_OF[side].filter(isSupplied));
 });
