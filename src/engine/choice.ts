@@ -12,7 +12,7 @@ export interface Choice<Order> {
    * Everything that may legally be said next. Every branch leads to at least one complete order. Of those that are not
    * `sought` any may be left out: to find one by its name, it need not be worked out where others lead.
    */
-  readonly branches: (sought?: Sought) => readonly Branch<Order>[];
+  readonly branches: Branches<Order>;
   /** Why what has been said can't stand as it is, though more may be said; without it, that something is missing. */
   readonly unfinished?: Refusal;
   /** Why a word that is not among the branches is refused. The word comes in lower case without separators. */
@@ -25,6 +25,13 @@ export interface Choice<Order> {
   readonly least?: number;
   /** The attack that has been said so far, be it that nobody is named yet: its odds can be looked at. */
   readonly attack?: Attacking;
+}
+
+/** What makes the branches of a node. */
+export interface Branches<Order> {
+  (sought?: Sought): readonly Branch<Order>[];
+  /** Where they are many: how many they are, and each by its number, made when it is taken. */
+  readonly oneByOne?: () => Pick<readonly Branch<Order>[], 'length' | 'at'>;
 }
 
 /** Whether a branch is sought that is written so, or in one of these other ways. */
@@ -126,6 +133,11 @@ export interface ListRules<Item, Order> {
 /** A node from which items are named one after the other, in any order, each once unless `next` offers it again. */
 export function list<Item, Order>(rules: ListRules<Item, Order>, chosen: readonly Item[] = []): Choice<Order> {
   const order = rules.order(chosen);
+  const branchOf = (item: Item): Branch<Order> => ({
+    ...rules.branch?.(item, chosen),
+    word: rules.word(item),
+    to: () => list(rules, [...chosen, item]),
+  });
   return {
     ...(order === undefined ? {} : { order }),
     ...(rules.noise ? { noise: rules.noise } : {}),
@@ -133,12 +145,12 @@ export function list<Item, Order>(rules: ListRules<Item, Order>, chosen: readonl
     several: rules.most === undefined ? Infinity : rules.most - chosen.length,
     ...(rules.least === undefined ? {} : { least: Math.max(0, rules.least - chosen.length) }),
     refuse: (word) => rules.refuse?.(word, chosen),
-    branches: (sought = ANY) =>
-      rules.next(chosen, sought).map((item) => ({
-        ...rules.branch?.(item, chosen),
-        word: rules.word(item),
-        to: () => list(rules, [...chosen, item]),
-      })),
+    branches: Object.assign((sought = ANY) => rules.next(chosen, sought).map(branchOf), {
+      oneByOne: () => {
+        const items = rules.next(chosen, ANY);
+        return { length: items.length, at: (n: number) => (n < items.length ? branchOf(items[n] as Item) : undefined) };
+      },
+    } satisfies Partial<Branches<Order>>),
   };
 }
 
@@ -154,10 +166,10 @@ const WEIGHT_OF_KINDS = 4;
 export function drawOrder<O>(root: Choice<O>, pick: (n: number) => number): O {
   let node = weighted(root, pick);
   for (;;) {
-    const branches = node.branches();
+    const branches = node.branches.oneByOne?.() ?? node.branches();
     const choices = branches.length + (node.order === undefined ? 0 : 1);
     if (choices === 0) throw new Error('dead end in the tree of options');
-    const branch = branches[pick(choices)];
+    const branch = branches.at(pick(choices));
     if (!branch) return node.order as O;
     node = branch.to();
   }

@@ -1,4 +1,4 @@
-import { leaf, list, type Branch, type Choice, type ListRules } from './choice.ts';
+import { ANY, leaf, list, type Branch, type Choice, type ListRules } from './choice.ts';
 import type { Message, Refusal } from './message.ts';
 import { plainWord } from './notation.ts';
 
@@ -114,6 +114,7 @@ export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Di
       list({
         ...rules,
         next: (chosen, sought) => {
+          if (sought === ANY) return next(chosen, ANY);
           const isSought = (id: string): boolean => sought(id, units.also(id));
           return next(chosen, isSought).filter(isSought);
         },

@@ -18,7 +18,7 @@ import { overstacked } from '../09-stacking.ts';
 import { RESERVE, reservable, reserveBranch } from '../28-reserve/28-1-marking.ts';
 import { enterCity } from '../30-cities/30-3-entering.ts';
 import { provoke } from '../35-general/35-2-activation.ts';
-import { allowanceOf, canGo, leadsOn, mannerOf, mayEnd, mayMove, minimumHexes, RULE_OF } from './12-0-ways.ts';
+import { allowanceOf, canGo, leadsOn, mannerOf, mayEnd, minimumHexes, movableOf, RULE_OF } from './12-0-ways.ts';
 import { refuseHex, refuseMover, refuseStacking } from './12-0-refusals.ts';
 import { leavesReserve } from './12-2-allowance.ts';
 import { reachBy, wayTo } from './12-3-tactical.ts';
@@ -106,7 +106,7 @@ const WAYS: readonly Way[] = ['move', 'march', 'minimum'];
 const waysIn = ({ reserve }: Movement): readonly Way[] => (reserve ? ['move', 'minimum'] : WAYS);
 
 const unmoved = (state: State, movement: Movement, seat: string): readonly string[] =>
-  under(state, seat, unitsOnMap(state, movement.side)).filter((id) => mayMove(state, movement, id));
+  movableOf(state, movement, under(state, seat, unitsOnMap(state, movement.side)));
 
 const ALSO: Readonly<Record<Way, readonly string[]>> = { move: ['m'], march: [], minimum: [] };
 
@@ -124,11 +124,10 @@ function wayBranches(state: State, movement: Movement, seat: string, sought: Sou
   });
 }
 
-/** Whether anything is left to be done by a seat in a segment. */
-const isOpen = (state: State, movement: Movement, seat: string): boolean =>
-  under(state, seat, unitsOnMap(state, movement.side)).some(
-    (id) => mayMove(state, movement, id) && waysIn(movement).some((way) => canGo(state, movement, id, way)),
-  ) || reservable(state, movement, seat).length > 0;
+/** Whether anything is left to be done by a seat in a segment that has these units to move. */
+const isOpen = (state: State, movement: Movement, seat: string, units: readonly string[]): boolean =>
+  units.some((id) => waysIn(movement).some((way) => canGo(state, movement, id, way))) ||
+  reservable(state, movement, seat).length > 0;
 
 /** Why the unit that a word names does not move so; undefined if it names none. */
 const refuseFor = (state: State, movement: Movement, seat: string, way: Way, word: string) =>
@@ -137,12 +136,12 @@ const refuseFor = (state: State, movement: Movement, seat: string, way: Way, wor
 /** What a seat is asked. */
 function asksOf(state: State, movement: Movement, seat: string): readonly Ask<Order>[] {
   const { reserve } = movement;
-  if (!isOpen(state, movement, seat)) return [];
-  const left = unmoved(state, movement, seat).length;
+  const units = unmoved(state, movement, seat);
+  if (!isOpen(state, movement, seat, units)) return [];
   return [
     {
       seat,
-      prompt: prompt(reserve ? 'reserve' : 'movement', { left }),
+      prompt: prompt(reserve ? 'reserve' : 'movement', { left: units.length }),
       rule: reserve ? '28.2' : '12.0',
       silent: { kind: 'end' },
       choice: fork(

@@ -99,15 +99,21 @@ export function canGo(state: State, movement: Movement, id: string, way: Way): b
   const here = placeOf(state, id) as number;
   const manner = mannerOf(state, movement, id, way);
   const isFirst = (to: number): boolean => (manner.step(here, to) ?? DRY) <= manner.points;
-  const around = neighboursAt(here).filter(isFirst);
-  if (around.some((to) => mayEnd(state, id, to))) return true;
-  return around.length > 0 && leadsOn(state, id, here, manner);
+  const around = neighboursAt(here);
+  if (around.some((to) => isFirst(to) && mayEnd(state, id, to))) return true;
+  return around.some(isFirst) && leadsOn(state, id, here, manner);
 }
 
-/** Units that may move at all in a segment: on the map, not moved, on no train, active; in the Reserve Phase those that are marked. */
-export const mayMove = (state: State, { moved, reserve }: Movement, id: string): boolean =>
-  !moved.includes(id) &&
-  placeOf(state, id) !== undefined &&
-  !isOnTrain(state, id) &&
-  !isInactive(state, id) &&
-  (!reserve || hasMarker(state, id, 'reserve'));
+/** Whether a unit on the map may move that has not moved: on no train, active; in the Reserve Phase one that is marked. */
+const isReady = (state: State, { reserve }: Movement, id: string): boolean =>
+  !isOnTrain(state, id) && !isInactive(state, id) && (!reserve || hasMarker(state, id, 'reserve'));
+
+/** Whether a unit may move at all in a segment. */
+export const mayMove = (state: State, movement: Movement, id: string): boolean =>
+  !movement.moved.includes(id) && placeOf(state, id) !== undefined && isReady(state, movement, id);
+
+/** Of some units on the map those that may move in a segment. */
+export function movableOf(state: State, movement: Movement, ids: readonly string[]): readonly string[] {
+  const moved = new Set(movement.moved);
+  return ids.filter((id) => !moved.has(id) && isReady(state, movement, id));
+}

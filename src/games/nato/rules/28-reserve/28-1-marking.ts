@@ -1,4 +1,5 @@
 import type { Branch } from '../../../../engine/choice.ts';
+import { partsOf } from '../../../../engine/lists.ts';
 import { neighboursAt } from '../../board.ts';
 import { isManeuver, occupation, placeOf, unitsOnMap } from '../../counters.ts';
 import { refuseColleagues } from '../../commands/commanding.ts';
@@ -33,10 +34,11 @@ function mayWait(state: State, side: Side, id: string): boolean {
 }
 
 /** 28.1: units that may be given a Reserve or OMG marker now: those that have not moved, or spent no more than half. */
-export const reservable = (state: State, { side, reserve, spent }: Movement, seat: string): readonly string[] =>
-  reserve
-    ? []
-    : under(state, seat, unitsOnMap(state, side)).filter((id) => !spent.includes(id) && mayWait(state, side, id));
+export function reservable(state: State, { side, reserve, spent }: Movement, seat: string): readonly string[] {
+  if (reserve) return [];
+  const past = new Set(spent);
+  return under(state, seat, unitsOnMap(state, side)).filter((id) => !past.has(id) && mayWait(state, side, id));
+}
 
 /** How the order is written. */
 export const RESERVE = ['reserve', ['omg']] as const;
@@ -45,19 +47,14 @@ export const RESERVE = ['reserve', ['omg']] as const;
 export function reserveBranch(state: State, movement: Movement, seat: string): readonly Branch<Order>[] {
   const able = reservable(state, movement, seat);
   if (able.length === 0) return [];
+  const { named, others } = partsOf(able);
   return [
     verbBranch(
       RESERVE[0],
       () =>
         unitList<Order>({
-          next: (chosen) => {
-            const named = new Set(chosen);
-            return able.filter((id) => !named.has(id));
-          },
-          order: (chosen) => {
-            const named = new Set(chosen);
-            return named.size > 0 ? { kind: 'reserve', units: able.filter((id) => named.has(id)) } : undefined;
-          },
+          next: others,
+          order: (chosen) => (chosen.length > 0 ? { kind: 'reserve', units: named(chosen) } : undefined),
           refuse: (word) => {
             const unit = unitMeant(word, movement.side);
             if (unit === undefined) return undefined;
