@@ -19,7 +19,7 @@ export interface Choice<Order> {
   readonly refuse?: (word: string) => Refusal | undefined;
   /** Words that may be typed here and mean nothing ('with', or the place where the unit stands). */
   readonly noise?: readonly string[];
-  /** How many of the branches may be said here one after the other, in any order: items of a list. */
+  /** How many of the branches may be said here one after the other, in any order that comes to the same: items of a list. */
   readonly several?: number;
   /** How many of them must be said at least, if that is known beforehand. */
   readonly least?: number;
@@ -126,6 +126,8 @@ export interface ListRules<Item, Order> {
   readonly most?: number;
   /** How many items a list must hold at least, if that is known beforehand. */
   readonly least?: number;
+  /** Whether the same items said in another sequence are another order: then they are chosen one by one. */
+  readonly inSequence?: true;
   /** The attack that a list of attackers stands for. */
   readonly attack?: (chosen: readonly Item[]) => Attacking;
 }
@@ -142,7 +144,7 @@ export function list<Item, Order>(rules: ListRules<Item, Order>, chosen: readonl
     ...(order === undefined ? {} : { order }),
     ...(rules.noise ? { noise: rules.noise } : {}),
     ...(rules.attack ? { attack: rules.attack(chosen) } : {}),
-    several: rules.most === undefined ? Infinity : rules.most - chosen.length,
+    ...(rules.inSequence ? {} : { several: rules.most === undefined ? Infinity : rules.most - chosen.length }),
     ...(rules.least === undefined ? {} : { least: Math.max(0, rules.least - chosen.length) }),
     refuse: (word) => rules.refuse?.(word, chosen),
     branches: Object.assign((sought = ANY) => rules.next(chosen, sought).map(branchOf), {

@@ -181,6 +181,19 @@ describe('several options chosen at once', () => {
     expect(standAt(hand, stepsPicked(hand, [], ['9']).steps)).toBeUndefined();
   });
 
+  it('are chosen singly where the sequence in which they are said matters', () => {
+    const ranked = list<string, string>({
+      inSequence: true,
+      next: (chosen) => ['A', 'B'].filter((each) => !chosen.includes(each)),
+      word: (each) => each,
+      order: (chosen) => chosen.join(' ') || undefined,
+    });
+    expect(severalItems(ranked)).toBeUndefined();
+    const first = stepsPicked(ranked, [], ['1']);
+    expect(first).toMatchObject({ steps: [1], several: false });
+    expect(standAt(ranked, stepsPicked(ranked, first.steps, ['0']).steps)?.node.order).toBe('B A');
+  });
+
   it('are chosen singly where they are more than a menu holds', () => {
     const many = Array.from({ length: LIMITS.selectOptions + 1 }, (_, n) => `${n}`);
     const long = list<string, string>({

@@ -45,6 +45,17 @@ describe('the different orders of a question', () => {
     expect([...distinctOrders(subsets(3, 3), text)]).toEqual(['abc', 'abd', 'acd', 'bcd']);
   });
 
+  it('are those of a list in every sequence, where the sequence matters', () => {
+    const ranked = list<string, string>({
+      inSequence: true,
+      next: (chosen) => ['a', 'b', 'c'].filter((id) => !chosen.includes(id)),
+      word: (id) => id,
+      order: (chosen) => (chosen.length > 1 ? chosen.join('') : undefined),
+    });
+    const pairs = ['ab', 'ac', 'ba', 'bc', 'ca', 'cb'];
+    expect([...distinctOrders(ranked, text)]).toEqual([...pairs, 'abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
+  });
+
   it('are the same after different words, and one of a node that takes no word', () => {
     const twice = fork<string>(() => [orderWord('go', 'x'), wordTo('walk', () => [orderWord('there', 'x')])]);
     expect([...distinctOrders(twice, text)]).toEqual(['x']);

@@ -56,6 +56,7 @@ const isDue = (state: State, combat: Combat, battle: Battle): boolean =>
 /** Targets for the steps of a choice, named in the order in which they are to be disrupted. */
 const targetList = (state: State, battle: Battle, by: string): Choice<Order> =>
   unitList<Order>({
+    inSequence: true,
     next: (chosen) => targetsOf(state, battle).filter((id) => !chosen.includes(id)),
     order: (chosen) => (chosen.length > 0 ? { kind: 'counter', by, targets: chosen } : undefined),
   });
