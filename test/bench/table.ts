@@ -31,6 +31,9 @@ const PLAYED: readonly Played[] = [
   [wholeWarGuide.game, [WHOLE_WAR], 300],
 ];
 
+/** Decisions that are played first, untimed, so that what is measured is a bot that runs. */
+const WARM_UP = 100;
+
 const user = { id: 'bench', name: 'Bench' };
 
 async function opened(game: Game, address: string): Promise<Tables> {
@@ -83,7 +86,7 @@ async function loadTime(
   return { lines, took: distributionOf(times), position };
 }
 
-/** Plays a short and a long random game in an SQLite file, timing each change, then loads both. */
+/** Plays a short and a long random game in an SQLite file, after some to warm up, timing each change, then loads both. */
 async function benchGame(played: Played, rounds: number): Promise<TableBench> {
   const [game, options, decisions] = played;
   const folder = await mkdtemp(join(tmpdir(), 'umpire-bench-'));
@@ -91,6 +94,7 @@ async function benchGame(played: Played, rounds: number): Promise<TableBench> {
   try {
     const times: number[] = [];
     const tables = await opened(game, address);
+    await play(tables, played, 'warm-up', WARM_UP);
     await play(timed(tables, times), played, 'short', 3);
     await play(timed(tables, times), played, 'long', decisions);
     await tables.close();

@@ -50,12 +50,23 @@ export const airspacesBy = ({ units, conquered, curtain, surrendered, scenario, 
   turn,
 ];
 
-/** What each hex is to a side, by index. */
-export const airspacesOf = keptBy(airspacesBy, (state: Aired, side: Side): readonly Airspace[] => {
-  const [own, theirs] = [influence(state, side), influence(state, enemyOf(side))];
-  return Array.from(own, (is, place) => (is === theirs[place] ? 'contested' : is === 1 ? 'friendly' : 'enemy'));
-});
+/**
+ * Tells of a hex whether it is friendly to a side, as things stand (11.1). Where the other side has influence is known most often from
+ * before the side moved, so that is asked first.
+ */
+export const friendlyAirspace = keptBy(
+  airspacesBy,
+  ({ units, conquered, curtain, surrendered, scenario, turn }: Aired, side: Side) => {
+    const now: Aired = { units, conquered, curtain, surrendered, scenario, turn };
+    const theirs = influence(now, enemyOf(side));
+    let own: Readonly<Uint8Array> | undefined;
+    return (place: number): boolean => theirs[place] === 0 && (own ??= influence(now, side))[place] === 1;
+  },
+);
 
 /** 11.1–11.3: what a hex is to a side now; contested also where nobody has influence (A1). */
-export const airspaceAt = (state: Aired, side: Side, place: number): Airspace =>
-  airspacesOf(state, side)[place] as Airspace;
+export function airspaceAt(state: Aired, side: Side, place: number): Airspace {
+  const [own, theirs] = [influence(state, side)[place], influence(state, enemyOf(side))[place]];
+  if (own === theirs) return 'contested';
+  return own === 1 ? 'friendly' : 'enemy';
+}

@@ -81,14 +81,19 @@ function inReach(position: NatoPosition, side: Side, hexes: ReadonlySet<string>)
   const { state } = position;
   const enemy = enemyOf(side);
   const movement = { ...movementOf(position, enemy), moved: [] };
-  const comes = (place: number): boolean => {
-    const distances = strikers(state, enemy)
-      .map((id) => ({ id, distance: hexesApart(placeOf(state, id) as number, place) }))
-      .filter(({ id, distance }) => distance - 1 <= unit(id).move);
-    return distances
-      .toSorted((a, b) => a.distance - b.distance)
+  const enemies = strikers(state, enemy).map((id) => ({
+    id,
+    from: placeOf(state, id) as number,
+    reach: unit(id).move + 1,
+  }));
+  const comes = (place: number): boolean =>
+    enemies
+      .flatMap(({ id, from, reach }) => {
+        const distance = hexesApart(from, place);
+        return distance <= reach ? [{ id, distance }] : [];
+      })
+      .sort((a, b) => a.distance - b.distance)
       .some(({ id }) => comesBeside(state, movement, id, place));
-  };
   return new Set([...hexes].filter((hex) => attackable(state, side).has(hex) || comes(at(hex))));
 }
 

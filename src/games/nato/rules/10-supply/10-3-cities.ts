@@ -3,6 +3,7 @@ import { floodThrough } from '../../../../hex/flood.ts';
 import {
   BERLIN,
   BERLIN_LINKS,
+  BOARD,
   CITY_PLACES,
   COPENHAGEN,
   hexesApart,
@@ -13,8 +14,9 @@ import {
 } from '../../board.ts';
 import { derived, NUMBERS } from '../../data.ts';
 import type { Side } from '../../state.ts';
+import { holdsFerry } from '../12-movement/12-8-ferry.ts';
 import { controlledCities, controllerOf, freeCities, isFreeCityOf } from '../30-cities/30-1-control.ts';
-import { chainsTo, isLinked, linedBy, linkLength, linksTo, networkOf, type Lined } from './10-2-lines.ts';
+import { chainsTo, isLinked, linedBy, linkLength, linksTo, networkOf, openToLines, type Lined } from './10-2-lines.ts';
 
 /** How far each hex is from the open sea along coastal and all-sea hexes that neither enemies, their zones nor their cities bar (10.2.3, S9). */
 const fromSea = keptBy(linedBy, (state: Lined, side: Side): Readonly<Int16Array> => {
@@ -53,24 +55,64 @@ derived(
   (found) => (CITIES_NEAR = found),
 );
 
-/** 10.3.3.1: free cities of a side from which a link leads to another that supplies. */
-function joinedCities(state: Lined, side: Side): ReadonlySet<number> {
-  const left = new Set(freeCities(state, side));
-  const joined = new Set<number>();
-  for (const end of supplying(state, side)) {
-    const near = (CITIES_NEAR.get(end) as readonly number[]).filter((city) => left.has(city));
-    if (near.length === 0) continue;
-    const links = linksTo(state, side, [end], linkLength());
-    for (const city of near) if (isLinked(links, city) && left.delete(city)) joined.add(city);
-  }
-  return joined;
+/** For each hex the cities that are near enough for a link. */
+let CITIES_AROUND: readonly (readonly number[])[];
+derived(
+  () => BOARD.places.map((_, place) => CITY_PLACES.filter((city) => hexesApart(city, place) <= linkLength())),
+  (found) => (CITIES_AROUND = found),
+);
+
+/** The cities that links join to each city, while just these hexes are open to them, and the ferry is or not. */
+interface Links {
+  readonly open: Readonly<Uint8Array>;
+  readonly byFerry: boolean;
+  readonly joined: Map<number, readonly number[]>;
 }
+
+/** What was found last for each side. */
+let LINKS: Partial<Record<Side, Links>>;
+derived(
+  () => ({}),
+  (found) => (LINKS = found),
+);
+
+/** What is known of the links of a side: of those that were found last, all but those near hexes that have been opened or barred since. */
+function linksOf(state: Lined, side: Side): Links {
+  const [open, byFerry] = [openToLines(state, side), holdsFerry(state, side)];
+  const last = LINKS[side];
+  if (last?.open === open) return last;
+  const joined = new Map(last?.byFerry === byFerry ? last.joined : []);
+  if (joined.size > 0)
+    for (let place = 0; place < open.length; place++)
+      if (open[place] !== last?.open[place])
+        for (const city of CITIES_AROUND[place] as readonly number[]) joined.delete(city);
+  const found = { open, byFerry, joined };
+  LINKS[side] = found;
+  return found;
+}
+
+/** Cities from which a link of a side leads to another city. */
+function joinedTo(state: Lined, side: Side, end: number): readonly number[] {
+  const { joined } = linksOf(state, side);
+  const known = joined.get(end);
+  if (known) return known;
+  const links = linksTo(state, side, [end], linkLength());
+  const cities = (CITIES_NEAR.get(end) as readonly number[]).filter((city) => isLinked(links, city));
+  joined.set(end, cities);
+  return cities;
+}
+
+/** 10.3.3.1: whether a link leads from a city to another that supplies. */
+const isJoined = (state: Lined, side: Side, sources: ReadonlySet<number>, city: number): boolean =>
+  (CITIES_NEAR.get(city) as readonly number[]).some(
+    (source) => sources.has(source) && joinedTo(state, side, source).includes(city),
+  );
 
 /** 10.3.3: hexes of the free cities of a side that are in supply; West Berlin always is (10.3.3.4). */
 export const suppliedFree = keptBy(linedBy, (state: Lined, side: Side): readonly number[] => {
-  const joined = joinedCities(state, side);
+  const sources = new Set(supplying(state, side));
   return freeCities(state, side).filter(
-    (place) => place === BERLIN || joined.has(place) || hasPortSupply(state, side, place),
+    (place) => place === BERLIN || isJoined(state, side, sources, place) || hasPortSupply(state, side, place),
   );
 });
 

@@ -12,8 +12,8 @@ export const combatOf = (side: Side): StepNamed<'combat'> => ({
   name: 'combat',
   side,
   battle: null,
-  attacked: [],
-  fought: [],
+  attacked: frozen([]),
+  fought: frozen([]),
   supported: [],
   joined: [],
 });

@@ -184,8 +184,8 @@ export function commit(context: Context, combat: Combat, { objective, units, sup
   const { side } = combat;
   const from = units.map((id) => stateOf(state, id).at);
   const defenders = unitsAt(state, enemyOf(side), objective);
-  combat.attacked = [...combat.attacked, objective];
-  combat.fought = [...combat.fought, ...units];
+  combat.attacked = frozen([...combat.attacked, objective]);
+  combat.fought = frozen([...combat.fought, ...units]);
   if (support !== undefined) combat.supported = [...combat.supported, support];
   if (side === 'nato')
     combat.joined = joinedAfter(

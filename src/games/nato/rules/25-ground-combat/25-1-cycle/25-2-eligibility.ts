@@ -1,3 +1,4 @@
+import { keptBy } from '../../../../../engine/kept.ts';
 import { neighbours } from '../../../../../hex/board.ts';
 import { at, BOARD, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
 import { attackOf, isManeuver, placeOf, unitsAt, unitsOnMap } from '../../../counters.ts';
@@ -53,24 +54,31 @@ export const attackersOf = (state: Standing, side: Side, hex: string, used: Used
 export const canStrike = (state: Standing, ids: readonly string[]): boolean =>
   ids.some((id) => attackOf(state, id) > 0);
 
+const objectives = keptBy(
+  ({ units, conquered, scenario }: State) => [units, conquered, scenario],
+  (state: State, side: Side, used: Used, attacked: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+    const found = new Map<string, readonly string[]>();
+    for (const id of unitsOnMap(state, side)) {
+      if (!mayAttack(state, id, used)) continue;
+      const from = placeOf(state, id) as number;
+      for (const to of neighboursAt(from)) {
+        const hex = idAt(to);
+        if (found.has(hex) || attacked.includes(hex) || !isObjective(state, side, to) || !isAttackable(from, to))
+          continue;
+        const able = attackersOf(state, side, hex, used);
+        if (canStrike(state, able)) found.set(hex, able);
+      }
+    }
+    return found;
+  },
+);
+
+const NONE: readonly string[] = Object.freeze([]);
+
 /** 25.1.1, 25.2.2: hexes that a side may attack, in the order of its units, each with those that may join. */
-export function objectivesOf(
+export const objectivesOf = (
   state: State,
   side: Side,
-  used: Used = [],
-  attacked: readonly string[] = [],
-): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  for (const id of unitsOnMap(state, side)) {
-    if (!mayAttack(state, id, used)) continue;
-    const from = placeOf(state, id) as number;
-    for (const to of neighboursAt(from)) {
-      const hex = idAt(to);
-      if (found.has(hex) || attacked.includes(hex) || !isObjective(state, side, to) || !isAttackable(from, to))
-        continue;
-      const able = attackersOf(state, side, hex, used);
-      if (canStrike(state, able)) found.set(hex, able);
-    }
-  }
-  return found;
-}
+  used: Used = NONE,
+  attacked: readonly string[] = NONE,
+): ReadonlyMap<string, readonly string[]> => objectives(state, side, used, attacked);
