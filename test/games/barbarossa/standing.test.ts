@@ -279,7 +279,7 @@ describe('losses (10.5)', () => {
       { units: { '24Pz': WEST, '3MC': FIELD, '4MC': FIELD }, dice: ['2/0'] },
       `${WEST} 3MC 4MC`,
     ).position;
-    expect(said(two, 'soviet', 'take losses from 4MC')).toBe('lose 4MC 3MC');
+    expect(said(two, 'soviet', 'take losses from 4MC')).toBe('lose 3MC 4MC');
     expect(said(two, 'soviet', 'take losses from full')).toBe('lose 3MC 4MC');
   });
 });

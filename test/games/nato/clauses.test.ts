@@ -365,16 +365,16 @@ describe('steps or hexes (25.7)', () => {
     expectAnswers(battle, 'nato', {
       'fall back': 'pass',
       'no holding': 'pass',
-      hold: 'hold WG-1/1 BR-22',
+      hold: 'hold BR-22 WG-1/1',
       'hold losing 1 with strongest': 'hold BR-22',
       'hold losing 1': 'hold WG-1/1',
       'hold losing 2 with BR-22': 'hold BR-22 WG-1/1',
       'hold unless a unit dies': 'silent',
       'fall back if a unit dies and steps left 3': 'pass',
-      'hold if hexes 2': 'hold WG-1/1 BR-22',
+      'hold if hexes 2': 'hold BR-22 WG-1/1',
       'hold if hexes 1 or fewer': 'silent',
       'hold if retreat costs 1 or more': 'silent',
-      'hold if result -/R2': 'hold WG-1/1 BR-22',
+      'hold if result -/R2': 'hold BR-22 WG-1/1',
       'ask before falling back': 'open',
     });
   });
@@ -461,7 +461,7 @@ describe('losses (25.6.3)', () => {
     const battle = counterstruck({ 'EG-8': '3316', '97GA': '3316' }, '-/D2');
     expectAnswers(battle, 'nato', {
       'inflict losses on EG-8': 'lose EG-8 EG-8',
-      'inflict losses on 97GA': 'lose 97GA EG-8',
+      'inflict losses on 97GA': 'lose EG-8 97GA',
       'inflict losses on full': 'lose EG-8 97GA',
     });
   });

@@ -44,7 +44,8 @@ function recallBranch(state: State, seat: string): readonly Branch<Order>[] {
   const choice = () =>
     unitList<Order>({
       next: (chosen) => able.filter((id) => !chosen.includes(id)),
-      order: (chosen) => (chosen.length > 0 ? { kind: 'recall', units: chosen } : undefined),
+      order: (chosen) =>
+        chosen.length > 0 ? { kind: 'recall', units: able.filter((id) => chosen.includes(id)) } : undefined,
       noise: ['and'],
     });
   return [verbBranch('recall', choice, [], 'recall')];

@@ -40,6 +40,16 @@ describe('10.5 losses', () => {
     expect([game.stepsOf('3MC'), game.stepsOf('4MC')]).toEqual([1, 1]);
   });
 
+  it('the steps lost are the same in whichever sequence the units are named', () => {
+    const units = { '24Pz': WEST, '5AC': WEST, '3MC': FIELD, '4MC': FIELD };
+    const lost = (text: string) =>
+      fighting('soviet', { units, dice: ['2/0'] }, `${WEST} 3MC 4MC`)
+        .order('soviet', text)
+        .events.flatMap(({ code, params }) => (code === 'barbarossa.reduced' ? [params?.unit] : []));
+    expect(lost('lose 3MC 4MC')).toEqual(['3MC', '4MC']);
+    expect(lost('lose 4MC 3MC')).toEqual(['3MC', '4MC']);
+  });
+
   it('among equals the owner chooses [barbarossa 10.5.2b]', () => {
     const units = { '24Pz': WEST, '5AC': WEST, '3MC': FIELD, '4MC': FIELD };
     const lost = (unit: string) => {

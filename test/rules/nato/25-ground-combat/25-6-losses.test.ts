@@ -33,6 +33,17 @@ describe('losses', () => {
     expect(['WG-1/1', 'WG-3/1', 'WG-27'].map(battle.at)).toEqual(['lost', '3216', 'lost']);
   });
 
+  it('are the same in whichever sequence the units are named', () => {
+    const lost = (text: string) =>
+      counterstruck({ 'EG-8': '3316', '97GA': '3316' }, '-/D2')
+        .order('nato', text)
+        .events.flatMap(({ code, params }) =>
+          code === 'nato.reduced' || code === 'nato.eliminated' ? [params?.unit] : [],
+        );
+    expect(lost('lose EG-8 97GA')).toEqual(['EG-8', '97GA']);
+    expect(lost('lose 97GA EG-8')).toEqual(['EG-8', '97GA']);
+  });
+
   it('turn a unit of two steps over, and eliminate what has one [nato 25.6.3c]', () => {
     const battle = counterstruck({ '21/2GT': '3316', '97GA': '3316' }, '-/D2').order('nato', 'lose 21/2GT 21/2GT');
     expect(battle.codes().slice(0, 2)).toEqual(['reduced', 'eliminated']);

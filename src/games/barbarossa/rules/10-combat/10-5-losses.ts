@@ -60,7 +60,7 @@ function takeSteps(context: Context, combat: Combat, named: readonly string[], a
       left -= 1;
     }
   const others = all.filter((id) => isOnMap(state, id));
-  for (const id of silentLosses(state, others, left)) if (isOnMap(state, id)) loseStep(context, id);
+  for (const id of lossesInOrder(state, others, left)) if (isOnMap(state, id)) loseStep(context, id);
   const [first] = named;
   if (first !== undefined && sideOf(first) !== combat.side) combat.defenderLost = true;
   sweepCentres(context);
@@ -69,21 +69,31 @@ function takeSteps(context: Context, combat: Combat, named: readonly string[], a
 /** 10.5.2: whether a combat unit has not yet lost a step. */
 const isWhole = (state: State, id: string): boolean => isCombatUnit(id) && stateOf(state, id).steps === fullSteps(id);
 
+/** How often a unit was named. */
+const timesIn = (chosen: readonly string[], id: string): number => chosen.filter((other) => other === id).length;
+
 /** Units that can take the next step, after some were named: those that have lost none come first (10.5.2). */
 function nextToLose(state: State, units: readonly string[], chosen: readonly string[]): readonly string[] {
-  const count = (id: string): number => chosen.filter((other) => other === id).length;
-  const able = units.filter((id) => stepsOf(state, id) > count(id));
-  const whole = able.filter((id) => isWhole(state, id) && count(id) === 0);
+  const able = units.filter((id) => stepsOf(state, id) > timesIn(chosen, id));
+  const whole = able.filter((id) => isWhole(state, id) && timesIn(chosen, id) === 0);
   return whole.length > 0 ? whole : able;
 }
 
-/** What is lost if the owner stays silent: each time the weakest that may be taken. */
-export function silentLosses(state: State, units: readonly string[], steps: number): readonly string[] {
+/**
+ * So many steps in the order in which they are lost: each time that of the weakest unit that may take it, of all or of those that
+ * were named. Without names it is what is lost if the owner stays silent.
+ */
+export function lossesInOrder(
+  state: State,
+  units: readonly string[],
+  steps: number,
+  named?: readonly string[],
+): readonly string[] {
   const chosen: string[] = [];
   for (let n = 0; n < steps; n++) {
-    const [weakest] = [...nextToLose(state, units, chosen)].sort(
-      (a, b) => strengthOf(state, a) - strengthOf(state, b) || (a < b ? -1 : 1),
-    );
+    const [weakest] = nextToLose(state, units, chosen)
+      .filter((id) => !named || timesIn(named, id) > timesIn(chosen, id))
+      .toSorted((a, b) => strengthOf(state, a) - strengthOf(state, b) || (a < b ? -1 : 1));
     if (weakest === undefined) break;
     chosen.push(weakest);
   }
@@ -105,7 +115,7 @@ function refuseLoss(
   const id = unitMeant(word, side);
   if (id === undefined) return undefined;
   const refusal = refusals({ unit: id }, isOnMap(state, id) ? [stateOf(state, id).at] : undefined);
-  const left = units.includes(id) ? stepsOf(state, id) - chosen.filter((other) => other === id).length : 0;
+  const left = units.includes(id) ? stepsOf(state, id) - timesIn(chosen, id) : 0;
   return left > 0 ? refusal('whole-first', '10.5.2') : refusal('not-in-combat', '10.5.1');
 }
 
@@ -131,7 +141,7 @@ export const losing = (who: 'attacker' | 'defender'): StageRules => {
           rule: '10.5.2',
           reaction: who === 'defender',
           open: true,
-          silent: { kind: 'lose', units: silentLosses(state, units, steps) },
+          silent: { kind: 'lose', units: lossesInOrder(state, units, steps) },
           choice: fork(() => [
             verbBranch('lose', () =>
               unitList<Order>({
@@ -139,7 +149,10 @@ export const losing = (who: 'attacker' | 'defender'): StageRules => {
                 least: steps,
                 next: (chosen) => (chosen.length < steps ? nextToLose(state, units, chosen) : []),
                 refuse: (word, chosen) => refuseLoss(state, loser(combat), units, chosen, word),
-                order: (chosen) => (chosen.length === steps ? { kind: 'lose', units: chosen } : undefined),
+                order: (chosen) =>
+                  chosen.length === steps
+                    ? { kind: 'lose', units: lossesInOrder(state, units, steps, chosen) }
+                    : undefined,
               }),
             ),
           ]),
@@ -155,7 +168,7 @@ export const losing = (who: 'attacker' | 'defender'): StageRules => {
       const combat = combatOf(step);
       combat.stage = next;
       const units = losersOf(context.state, combat);
-      takeSteps(context, combat, silentLosses(context.state, units, stepsDue(combat, who)), units);
+      takeSteps(context, combat, lossesInOrder(context.state, units, stepsDue(combat, who)), units);
     },
   };
 };

@@ -27,7 +27,7 @@ import { enterHexes } from '../08-movement/08-entering.ts';
 import { combatOf, type Fighting, type StageRules } from './10-2-stage.ts';
 import { fighters } from './10-3-odds.ts';
 import { eliminate } from './10-5-elimination.ts';
-import { loseStep, silentLosses } from './10-5-losses.ts';
+import { lossesInOrder, loseStep } from './10-5-losses.ts';
 import { linesOf } from '../04-comm-lines.ts';
 import { sweepCentres } from '../13-supply-centres/13-5-alone.ts';
 
@@ -96,7 +96,7 @@ export const falling: StageRules = {
     if (!combat.result?.endsWith('R') || units.length === 0) return [];
     const able = units.every((id) => retreatsOf(state, id).length > 0);
     const stand = standing(state, combat);
-    const [weakest] = silentLosses(state, stand, 1);
+    const [weakest] = lossesInOrder(state, stand, 1);
     return [
       {
         seat: seatOfAll(state, enemyOf(combat.side), units),

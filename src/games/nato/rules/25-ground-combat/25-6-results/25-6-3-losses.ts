@@ -9,19 +9,16 @@ import { unitList, unitMeant, verbBranch } from '../../../words.ts';
 import { attackersLeft, defendersLeft, type StageRules } from '../25-1-cycle/25-1-stage.ts';
 import { countingIn } from '../25-1-cycle/25-2-5-defenders.ts';
 import { resultIn } from '../25-3-odds/25-5-2-roll.ts';
-import { loseSteps, nextToLose, silentLosses, stepsOf, timesIn } from './25-6-3-steps.ts';
+import { lossesInOrder, loseSteps, nextToLose, stepsOf, timesIn, type LossOrder } from './25-6-3-steps.ts';
 import { disrupt } from './25-6-4-disruption.ts';
 import { mayIgnoreLoss } from './25-6-results.ts';
 
 /** Steps to be lost: by whom, who is taken first, and who chooses. */
-export interface Due {
+export interface Due extends LossOrder {
   readonly steps: number;
-  readonly units: readonly string[];
-  readonly first: readonly string[];
   readonly chooser: Side;
   /** Units of the chooser's by which it is decided who of several players of his side is asked. */
   readonly by: readonly string[];
-  readonly takes: 'weakest' | 'strongest';
 }
 
 /** Whether there is nothing to choose: each time one unit alone can be taken, or all that can be go anyway. */
@@ -37,8 +34,7 @@ function isForced(state: State, due: Due, chosen: readonly string[] = []): boole
 }
 
 /** Who loses the steps if nobody chooses. */
-export const silent = (state: State, { units, steps, first, takes }: Due): readonly string[] =>
-  silentLosses(state, units, steps, first, takes);
+export const silent = (state: State, due: Due): readonly string[] => lossesInOrder(state, due, due.steps);
 
 /** 25.6.3: the question which units lose the steps; nothing where there is no choice. */
 export function lossAsks(state: State, hex: string, due: Due, reacts: boolean): readonly Ask<Order>[] {
@@ -57,7 +53,8 @@ export function lossAsks(state: State, hex: string, due: Due, reacts: boolean): 
             most: steps,
             least: steps,
             next: (chosen) => (chosen.length < steps ? nextToLose(state, units, chosen, first) : []),
-            order: (chosen) => (chosen.length === steps ? { kind: 'lose', units: chosen } : undefined),
+            order: (chosen) =>
+              chosen.length === steps ? { kind: 'lose', units: lossesInOrder(state, due, steps, chosen) } : undefined,
             refuse: (word) => {
               const unit = unitMeant(word, enemyOf(chooser)) ?? unitMeant(word, chooser);
               return unit === undefined ? undefined : refusals({ unit, hex }, [hex])('loss-order', '25.6.3');

@@ -34,20 +34,29 @@ export function nextToLose(
 export const stepsOf = (state: State, units: readonly string[]): number =>
   units.reduce((sum, id) => sum + stateOf(state, id).steps, 0);
 
-/** What loses so many steps if nobody chooses: by the order of the rules each time the one with the least or the greatest defence. */
-export function silentLosses(
+/** By what it is decided who loses the next step, of those that can. */
+export interface LossOrder {
+  readonly units: readonly string[];
+  readonly first: readonly string[];
+  readonly takes: 'weakest' | 'strongest';
+}
+
+/**
+ * So many steps in the order in which they are lost: by the order of the rules each time that of the unit with the least or the
+ * greatest defence, of all or of those that were named.
+ */
+export function lossesInOrder(
   state: State,
-  units: readonly string[],
+  { units, first, takes }: LossOrder,
   steps: number,
-  first: readonly string[],
-  takes: 'weakest' | 'strongest',
+  named?: readonly string[],
 ): readonly string[] {
   const sign = takes === 'weakest' ? 1 : -1;
   const chosen: string[] = [];
   for (let n = 0; n < steps; n++) {
-    const [next] = nextToLose(state, units, chosen, first).toSorted(
-      (a, b) => sign * (defenceOf(state, a) - defenceOf(state, b)) || (a < b ? -1 : 1),
-    );
+    const [next] = nextToLose(state, units, chosen, first)
+      .filter((id) => !named || timesIn(named, id) > timesIn(chosen, id))
+      .toSorted((a, b) => sign * (defenceOf(state, a) - defenceOf(state, b)) || (a < b ? -1 : 1));
     if (next === undefined) break;
     chosen.push(next);
   }

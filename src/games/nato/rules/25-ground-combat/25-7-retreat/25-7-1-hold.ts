@@ -6,7 +6,7 @@ import type { Battle, Context } from '../../../steps.ts';
 import { passBranch, unitList, verbBranch } from '../../../words.ts';
 import { defendersLeft, type StageRules } from '../25-1-cycle/25-1-stage.ts';
 import { countingIn } from '../25-1-cycle/25-2-5-defenders.ts';
-import { loseSteps, nextToLose } from '../25-6-results/25-6-3-steps.ts';
+import { lossesInOrder, loseSteps, nextToLose } from '../25-6-results/25-6-3-steps.ts';
 
 /** Whether units have to retreat. */
 const isDue = (state: State, battle: Battle): boolean => battle.retreat > 0 && defendersLeft(state, battle).length > 0;
@@ -33,7 +33,13 @@ export const holding: StageRules = {
             unitList<Order>({
               most,
               next: (chosen) => (chosen.length < most ? nextToLose(state, units, chosen, first) : []),
-              order: (chosen) => (chosen.length > 0 ? { kind: 'hold', units: chosen } : undefined),
+              order: (chosen) =>
+                chosen.length > 0
+                  ? {
+                      kind: 'hold',
+                      units: lossesInOrder(state, { units, first, takes: 'weakest' }, chosen.length, chosen),
+                    }
+                  : undefined,
             }),
           ),
           passBranch('no-hold'),
