@@ -96,6 +96,8 @@ export function cheapestWays(
     for (const from of buckets[spent] ?? []) {
       if (cost[from] !== spent) continue;
       for (const to of ways[from] as readonly number[]) {
+        // No step costs less than nothing.
+        if ((cost[to] as number) <= spent) continue;
         const paid = step(to, from);
         if (paid === undefined) continue;
         const total = spent + paid;
