@@ -7,45 +7,51 @@ import { balance } from '../../src/cli/balance.ts';
 import { duel } from '../../src/cli/duel.ts';
 import { Fault } from '../../src/cli/fault.ts';
 import { umpireIn } from '../support/cli.ts';
-import { LONG } from '../support/share.ts';
 
 let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'umpire-balance-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the command in a folder of its own; gives what it says and the files it writes. */
+const BALANCE = ['balance', 'nato', '--games', '2', '--seed', '1', '--strength', 'easy', '--options', 'fulda'];
+
+/** Runs the command in a folder of its own; gives what it says, and the page and figures it writes. */
 async function ran(cwd: string, jobs: string): Promise<readonly string[]> {
-  const words = ['balance', 'moscow', '--games', '2', '--seed', '1', '--strength', 'easy', '--jobs', jobs];
+  const words = [...BALANCE, '--jobs', jobs];
   const { code, out, err } = await umpireIn(cwd, {}, ...words);
   expect([code, err]).toEqual([0, '']);
-  const written = ['moscow.json', 'moscow.html'].map((name) => readFile(join(cwd, 'var/balance', name), 'utf8'));
+  const names = await readdir(join(cwd, 'var/balance'));
+  expect(names.sort()).toEqual(['nato-fulda.html', 'nato-fulda.json']);
+  const written = names.map((name) => readFile(join(cwd, 'var/balance', name), 'utf8'));
   return [out, ...(await Promise.all(written))];
 }
 
-describe('moscow: umpire balance', () => {
+describe('nato: umpire balance', () => {
   it('writes the same whether games are played at once, one by one, or were kept', { timeout: 300_000 }, async () => {
     const [here, there] = [join(folder, 'at-once'), join(folder, 'taken-up')];
     await mkdir(here);
     await mkdir(join(there, 'var'), { recursive: true });
-    const [, json, page] = await ran(here, '2');
+    const [, page, json] = await ran(here, '2');
     const [kept] = (await readdir(join(here, 'var'))).filter((name) => name.endsWith('.jsonl')) as [string];
+    expect(kept).toMatch(/^games-nato-fulda-easy-easy-\w+\.jsonl$/u);
     const lines = (await readFile(join(here, 'var', kept), 'utf8')).split('\n');
     await writeFile(join(there, 'var', kept), lines.find((line) => line.startsWith('{"seed":1,')) as string);
     const [said, ...files] = await ran(there, '1');
     expect(said?.match(/^game \d+/gmu)).toEqual(['game 2']);
-    expect(files).toEqual([json, page]);
+    expect(files).toEqual([page, json]);
     const read = JSON.parse(json as string) as {
       command: string;
+      options: readonly string[];
       commit: string;
       wins: Record<string, { wins: number }>;
       draws: number;
       each: readonly { seed: number; end: Record<string, readonly string[]> }[];
     };
-    expect(read.command).toBe('npm run balance moscow -- --games 2 --seed 1 --strength easy');
+    expect(read.command).toBe('npm run balance nato -- --games 2 --seed 1 --strength easy --options fulda');
+    expect(read.options).toEqual(['fulda']);
     expect(read.commit).toBe('unknown');
     expect(read.each.map(({ seed }) => seed)).toEqual([1, 2]);
-    expect((read.wins['axis']?.wins ?? 0) + (read.wins['soviet']?.wins ?? 0) + read.draws).toBe(2);
-    expect(page).toContain('>Smolensk<');
+    expect((read.wins['nato']?.wins ?? 0) + (read.wins['wp']?.wins ?? 0) + read.draws).toBe(2);
+    expect(page).toContain('>Hof<');
   });
 
   it('says in one line what it can’t do', async () => {
@@ -83,20 +89,6 @@ describe('nato: --options', () => {
         [1, GOETTINGEN],
         [1, GOETTINGEN],
       ]);
-  });
-
-  it.runIf(LONG)('a balance is of games with the options, written by their name', { timeout: 300_000 }, async () => {
-    const words = ['balance', 'nato', '--games', '1', '--strength', 'easy', '--options', 'goettingen'];
-    const kept = await keptOf('balance', ...words);
-    expect(Object.keys(kept)).toEqual(['games-nato-goettingen-easy-easy']);
-    for (const games of Object.values(kept)) expect(games.map(({ advance }) => advance.length)).toEqual([GOETTINGEN]);
-    const written = join(folder, 'balance', 'var/balance');
-    expect((await readdir(written)).sort()).toEqual(['nato-goettingen.html', 'nato-goettingen.json']);
-    const report: unknown = JSON.parse(await readFile(join(written, 'nato-goettingen.json'), 'utf8'));
-    expect(report).toMatchObject({
-      command: 'npm run balance nato -- --games 1 --seed 1 --strength easy --options goettingen',
-      options: ['goettingen'],
-    });
   });
 
   it.each([
