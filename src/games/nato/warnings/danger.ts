@@ -1,11 +1,13 @@
-import { DRY } from '../../../hex/flood.ts';
-import { at, hexesApart, idAt, neighboursAt } from '../board.ts';
+import { neighbours } from '../../../hex/board.ts';
+import { cheapestWays, DRY } from '../../../hex/flood.ts';
+import { at, BOARD, hexesApart, idAt, neighboursAt } from '../board.ts';
 import {
   attackOf,
   byUnits,
   isArtillery,
   isHq,
   isManeuver,
+  occupation,
   placeOf,
   stateOf,
   unit,
@@ -14,11 +16,13 @@ import {
 } from '../counters.ts';
 import { TABLES } from '../data.ts';
 import type { Warning } from '../messages/index.ts';
+import { enemyZoc } from '../rules/08-zones/08-zoc.ts';
 import { gapsAround, surroundedBy } from '../rules/08-zones/08-2-surrounded.ts';
 import { attackersOf, canStrike } from '../rules/25-ground-combat/25-1-cycle/25-2-eligibility.ts';
 import { oddsWith } from '../rules/25-ground-combat/25-3-odds/25-3-forces.ts';
 import { waysOfRetreat } from '../rules/25-ground-combat/25-7-retreat/25-7-4-ways.ts';
 import { mannerOf, mayEnd, mayGo, minimumHexes } from '../rules/12-movement/12-0-ways.ts';
+import { stepCost } from '../rules/12-movement/12-1-entry.ts';
 import { reachBy } from '../rules/12-movement/12-3-tactical.ts';
 import { controlledCities, isFreeCityOf } from '../rules/30-cities/30-1-control.ts';
 import { movementOf } from '../show/open-step.ts';
@@ -61,12 +65,27 @@ const strikers = byUnits((state, side: Side): readonly string[] =>
   unitsOnMap(state, side).filter((id) => isManeuver(id) && attackOf(state, id) > 0),
 );
 
+/** How far from a hex a unit is at most that can come beside it by minimum movement (12.5). */
+const MINIMUM = 2;
+
+/** 12.1, 12.3: the fewest points with which a unit of a side comes from each hex beside some place, whatever bars single units; DRY where `most` do not do. */
+function fewestPoints(state: State, side: Side, place: number, most: number): Readonly<Int16Array> {
+  const zones = enemyZoc(state, side);
+  const enemies = occupation(state, enemyOf(side));
+  const stepBack = (to: number, from: number): number | undefined => {
+    const cost = enemies[to] === 0 ? stepCost(to, from, (hex) => zones[hex] === 1) : 'no';
+    return typeof cost === 'number' ? cost : undefined;
+  };
+  const ends = neighboursAt(place).filter((hex) => enemies[hex] === 0);
+  return cheapestWays(neighbours(BOARD), ends, stepBack, most).cost;
+}
+
 /** Whether a unit can come beside a hex in its next movement, and stay there: on its way every hex takes a point at least (12.1). */
 function comesBeside(state: State, movement: Movement, id: string, place: number): boolean {
   const from = placeOf(state, id) as number;
   const open = neighboursAt(place).filter((to) => mayEnd(state, id, to));
   if (open.length === 0) return false;
-  const isNear = hexesApart(from, place) <= 2;
+  const isNear = hexesApart(from, place) <= MINIMUM;
   if (isNear && minimumHexes(state, movement, id).some((to) => open.includes(to))) return true;
   if (!mayGo(state, movement, id, 'move')) return false;
   const manner = mannerOf(state, movement, id, 'move');
@@ -84,16 +103,17 @@ function inReach(position: NatoPosition, side: Side, hexes: ReadonlySet<string>)
   const enemies = strikers(state, enemy).map((id) => ({
     id,
     from: placeOf(state, id) as number,
-    reach: unit(id).move + 1,
+    points: unit(id).move,
   }));
-  const comes = (place: number): boolean =>
-    enemies
-      .flatMap(({ id, from, reach }) => {
-        const distance = hexesApart(from, place);
-        return distance <= reach ? [{ id, distance }] : [];
-      })
-      .sort((a, b) => a.distance - b.distance)
+  const most = Math.max(0, ...enemies.map(({ points }) => points));
+  const comes = (place: number): boolean => {
+    const fewest = fewestPoints(state, enemy, place, most);
+    const distanceOf = ({ from }: { readonly from: number }): number => hexesApart(from, place);
+    return enemies
+      .filter((each) => (fewest[each.from] as number) <= each.points || distanceOf(each) <= MINIMUM)
+      .sort((a, b) => distanceOf(a) - distanceOf(b))
       .some(({ id }) => comesBeside(state, movement, id, place));
+  };
   return new Set([...hexes].filter((hex) => attackable(state, side).has(hex) || comes(at(hex))));
 }
 
