@@ -1,7 +1,7 @@
 import { keptBy } from '../../../../../engine/kept.ts';
 import { neighbours } from '../../../../../hex/board.ts';
 import { at, BOARD, idAt, neighboursAt, terrainBetween } from '../../../board.ts';
-import { attackOf, isManeuver, placeOf, unitsAt, unitsOnMap } from '../../../counters.ts';
+import { attackOf, isManeuver, occupation, placeOf, unitsAt, unitsOnMap } from '../../../counters.ts';
 import { derived, TERRAIN } from '../../../data.ts';
 import { hasAnyMarker } from '../../../markers.ts';
 import { isInArea } from '../../../scenario.ts';
@@ -44,8 +44,9 @@ const mayAttack = (state: Standing, id: string, used: Used): boolean =>
 /** 25.2, 25.2.4: maneuver units of a side beside a hex that may attack it. */
 export const attackersOf = (state: Standing, side: Side, hex: string, used: Used): readonly string[] => {
   const objective = at(hex);
+  const own = occupation(state, side);
   return neighboursAt(objective)
-    .filter((from) => isAttackable(from, objective))
+    .filter((from) => own[from] !== 0 && isAttackable(from, objective))
     .flatMap((from) => unitsAt(state, side, idAt(from)))
     .filter((id) => mayAttack(state, id, used));
 };
