@@ -16,13 +16,21 @@ const BALANCE = ['balance', 'nato', '--games', '2', '--seed', '1', '--strength',
 
 /** Runs the command in a folder of its own; gives what it says, and the page and figures it writes. */
 async function ran(cwd: string, jobs: string): Promise<readonly string[]> {
-  const words = [...BALANCE, '--jobs', jobs];
-  const { code, out, err } = await umpireIn(cwd, {}, ...words);
+  const { code, out, err } = await umpireIn(cwd, {}, ...BALANCE, '--jobs', jobs);
   expect([code, err]).toEqual([0, '']);
   const names = await readdir(join(cwd, 'var/balance'));
   expect(names.sort()).toEqual(['nato-fulda.html', 'nato-fulda.json']);
   const written = names.map((name) => readFile(join(cwd, 'var/balance', name), 'utf8'));
   return [out, ...(await Promise.all(written))];
+}
+
+/** The one file of games that a command has kept in a folder: its name, and its lines. */
+async function keptIn(cwd: string): Promise<{ readonly file: string; readonly lines: readonly string[] }> {
+  const files = (await readdir(join(cwd, 'var'))).filter((name) => name.endsWith('.jsonl'));
+  expect(files).toHaveLength(1);
+  const [file] = files as [string];
+  const lines = (await readFile(join(cwd, 'var', file), 'utf8')).split('\n').filter((line) => line !== '');
+  return { file, lines };
 }
 
 describe('nato: umpire balance', () => {
@@ -31,10 +39,9 @@ describe('nato: umpire balance', () => {
     await mkdir(here);
     await mkdir(join(there, 'var'), { recursive: true });
     const [, page, json] = await ran(here, '2');
-    const [kept] = (await readdir(join(here, 'var'))).filter((name) => name.endsWith('.jsonl')) as [string];
-    expect(kept).toMatch(/^games-nato-fulda-easy-easy-\w+\.jsonl$/u);
-    const lines = (await readFile(join(here, 'var', kept), 'utf8')).split('\n');
-    await writeFile(join(there, 'var', kept), lines.find((line) => line.startsWith('{"seed":1,')) as string);
+    const { file, lines } = await keptIn(here);
+    expect(file).toMatch(/^games-nato-fulda-easy-easy-\w+\.jsonl$/u);
+    await writeFile(join(there, 'var', file), lines.find((line) => line.startsWith('{"seed":1,')) as string);
     const [said, ...files] = await ran(there, '1');
     expect(said?.match(/^game \d+/gmu)).toEqual(['game 2']);
     expect(files).toEqual([page, json]);
@@ -67,28 +74,19 @@ describe('nato: --options', () => {
   /** The four turns of Göttingen, which has one more than Fulda, and how it stood before them. */
   const GOETTINGEN = 5;
 
-  /** Runs a command in a folder of its own; gives the games that it keeps there, by the names of their files without the program's. */
-  async function keptOf(name: string, ...words: readonly string[]): Promise<Readonly<Record<string, GameFigures[]>>> {
-    const cwd = join(folder, name);
+  it('a duel is of games with the options, kept by their name', { timeout: 120_000 }, async () => {
+    const cwd = join(folder, 'duel');
     await mkdir(cwd);
+    const words = ['duel', 'nato', 'random', 'random', '--pairs', '1', '--options', 'goettingen'];
     const { code, err } = await umpireIn(cwd, {}, ...words, '--seed', '1', '--jobs', '1');
     expect([code, err]).toEqual([0, '']);
-    const files = (await readdir(join(cwd, 'var'))).filter((file) => file.endsWith('.jsonl'));
-    const games = files.map(async (file) => {
-      const lines = (await readFile(join(cwd, 'var', file), 'utf8')).split('\n').filter((line) => line !== '');
-      return [file.replace(/-\w+\.jsonl$/u, ''), lines.map((line) => JSON.parse(line) as GameFigures)] as const;
-    });
-    return Object.fromEntries(await Promise.all(games));
-  }
-
-  it('a duel is of games with the options, kept by their name', { timeout: 120_000 }, async () => {
-    const kept = await keptOf('duel', 'duel', 'nato', 'random', 'random', '--pairs', '1', '--options', 'goettingen');
-    expect(Object.keys(kept)).toEqual(['games-nato-goettingen-random-random']);
-    for (const games of Object.values(kept))
-      expect(games.map(({ seed, advance }) => [seed, advance.length])).toEqual([
-        [1, GOETTINGEN],
-        [1, GOETTINGEN],
-      ]);
+    const { file, lines } = await keptIn(cwd);
+    expect(file).toMatch(/^games-nato-goettingen-random-random-\w+\.jsonl$/u);
+    const games = lines.map((line) => JSON.parse(line) as GameFigures);
+    expect(games.map(({ seed, advance }) => [seed, advance.length])).toEqual([
+      [1, GOETTINGEN],
+      [1, GOETTINGEN],
+    ]);
   });
 
   it.each([

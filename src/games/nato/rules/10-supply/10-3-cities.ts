@@ -42,20 +42,7 @@ export const isBerlinJoined = keptBy(
 const supplying = (state: Lined, side: Side): readonly number[] =>
   freeCities(state, side).filter((place) => place !== BERLIN || isBerlinJoined(state));
 
-/** For each city the others that are near enough for a link. */
-let CITIES_NEAR: ReadonlyMap<number, readonly number[]>;
-derived(
-  () =>
-    new Map(
-      CITY_PLACES.map((city) => [
-        city,
-        CITY_PLACES.filter((other) => other !== city && hexesApart(city, other) <= linkLength()),
-      ]),
-    ),
-  (found) => (CITIES_NEAR = found),
-);
-
-/** For each hex the cities that are near enough for a link. */
+/** For each hex the cities that are near enough for a link; a city is one of its own. */
 let CITIES_AROUND: readonly (readonly number[])[];
 derived(
   () => BOARD.places.map((_, place) => CITY_PLACES.filter((city) => hexesApart(city, place) <= linkLength())),
@@ -91,21 +78,21 @@ function linksOf(state: Lined, side: Side): Links {
   return found;
 }
 
-/** Cities from which a link of a side leads to another city. */
+/** Cities from which a link of a side leads to a city, itself among them. */
 function joinedTo(state: Lined, side: Side, end: number): readonly number[] {
   const { joined } = linksOf(state, side);
   const known = joined.get(end);
   if (known) return known;
   const links = linksTo(state, side, [end], linkLength());
-  const cities = (CITIES_NEAR.get(end) as readonly number[]).filter((city) => isLinked(links, city));
+  const cities = (CITIES_AROUND[end] as readonly number[]).filter((city) => isLinked(links, city));
   joined.set(end, cities);
   return cities;
 }
 
 /** 10.3.3.1: whether a link leads from a city to another that supplies. */
 const isJoined = (state: Lined, side: Side, sources: ReadonlySet<number>, city: number): boolean =>
-  (CITIES_NEAR.get(city) as readonly number[]).some(
-    (source) => sources.has(source) && joinedTo(state, side, source).includes(city),
+  (CITIES_AROUND[city] as readonly number[]).some(
+    (source) => source !== city && sources.has(source) && joinedTo(state, side, source).includes(city),
   );
 
 /** 10.3.3: hexes of the free cities of a side that are in supply; West Berlin always is (10.3.3.4). */
