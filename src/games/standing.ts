@@ -17,12 +17,18 @@ interface Row<U> {
   readonly places: Places;
 }
 
-/** What is looked up of units: of the board and the counters in use. What it gives is kept for the same units. */
+/**
+ * What is looked up of units: of the board and the counters in use. What it gives is kept for the same units. `absent` is how a
+ * unit stands that is not among the units of a position; where there is none, all are.
+ */
 export function standingOn<U extends { readonly at: string }, Side extends string>(
   board: () => Board,
   unitsOf: (side: Side) => readonly string[],
+  absent?: (id: string) => U,
 ) {
-  const stateOf = (state: Standing<U>, id: string): U => state.units[id] as U;
+  const standingIn = (units: Standing<U>['units'], id: string): U => units[id] ?? (absent?.(id) as U);
+
+  const stateOf = ({ units }: Standing<U>, id: string): U => standingIn(units, id);
 
   const placeNamed = ({ at }: U): number | undefined => board().index.get(at);
 
@@ -44,7 +50,7 @@ export function standingOn<U extends { readonly at: string }, Side extends strin
     const changed = ids.flatMap((id) => numbersOf(side).get(id) ?? []);
     if (changed.length === 0) return row;
     const states = [...row.states];
-    for (const n of changed) states[n] = units[unitsOf(side)[n] as string] as U;
+    for (const n of changed) states[n] = standingIn(units, unitsOf(side)[n] as string);
     const moved = changed.filter((n) => states[n]?.at !== row.states[n]?.at);
     if (moved.length === 0) return { states: Object.freeze(states), places: row.places };
     const places = [...row.places];
@@ -61,7 +67,7 @@ export function standingOn<U extends { readonly at: string }, Side extends strin
     const changed = withValues(
       units,
       ids.map((id) => {
-        const unit = units[id] as U;
+        const unit = standingIn(units, id);
         return [id, { ...unit, ...change(unit) }];
       }),
     );

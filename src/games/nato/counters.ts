@@ -90,6 +90,16 @@ export const boundTo = (id: string): Country | undefined => (isTerritorial(id) ?
 /** 10.3.2.1: whether an HQ has no home country on the map. */
 export const isOverseas = (id: string): boolean => homesOf(id).length === 0;
 
+/** Steps of a unit at full strength (3.2.10). */
+export const fullSteps = (id: string): number => unit(id).attack.length;
+
+/** Units that have not come, or are not of the scenario: at full strength, off the map. */
+let ABSENT: ReadonlyMap<string, UnitState>;
+derived(
+  () => new Map(UNITS.map(({ id, attack }) => [id, Object.freeze({ at: 'off', steps: attack.length })])),
+  (found) => (ABSENT = found),
+);
+
 /** Where the units are: on the map, or in a place off it. */
 export const {
   stateOf,
@@ -106,6 +116,7 @@ export const {
 } = standingOn<UnitState, Side>(
   () => BOARD,
   (side) => UNITS_OF[side],
+  (id) => ABSENT.get(id) as UnitState,
 );
 
 /** A value of a counter by the face that shows (3.2.10.4). */
@@ -117,9 +128,6 @@ export const attackOf = (state: Standing, id: string): number => onFace(state, i
 
 /** The printed defence strength of the face that shows. */
 export const defenceOf = (state: Standing, id: string): number => onFace(state, id, unit(id).defence);
-
-/** Steps of a unit at full strength (3.2.10). */
-export const fullSteps = (id: string): number => unit(id).attack.length;
 
 /** The country in which a unit on the map is. */
 export const countryOf = (state: Standing, id: string): Country | undefined => countryAt(placeOf(state, id) as number);

@@ -41,7 +41,7 @@ export interface UnitState {
   readonly markers?: readonly Marker[];
 }
 
-/** All units by id. */
+/** Units by id; those that aren't among them are off the map, at full strength. */
 export type Units = Readonly<Record<string, UnitState>>;
 
 /** A unit that one command of a side has lent to another (35.8.4): whose it is, and the turn after which it goes back; none: when it is asked for. */

@@ -5,7 +5,7 @@ import { apply, openAsks, start, type OpenAsk } from '../../../src/engine/play.t
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { sampleDice } from '../../../src/engine/trials/sample.ts';
 import { at, cityAt } from '../../../src/games/nato/board.ts';
-import { unit } from '../../../src/games/nato/counters.ts';
+import { stateOf, unit, UNITS } from '../../../src/games/nato/counters.ts';
 import { SCENARIOS } from '../../../src/games/nato/data.ts';
 import { nato } from '../../../src/games/nato/game.ts';
 import type { Order } from '../../../src/games/nato/orders.ts';
@@ -71,8 +71,8 @@ describe('5.2 set-up', () => {
       const { units } = SCENARIOS.get(id) as Scenario;
       const placed = Object.entries(units).flatMap(([hex, all]) => all.map((each) => [each, hex]));
       const state = setUp(id);
-      for (const [each, hex] of placed) expect(state.units[each as string]?.at, each).toBe(hex);
-      expect(Object.values(state.units).filter((each) => each.at !== 'off')).toHaveLength(placed.length);
+      for (const [each, hex] of placed) expect(stateOf(state, each as string).at, each).toBe(hex);
+      expect(UNITS.filter((each) => stateOf(state, each.id).at !== 'off')).toHaveLength(placed.length);
       expect([state.turn, state.conquered, state.returning]).toEqual([1, [], {}]);
     }
   });
@@ -84,10 +84,10 @@ describe('5.2 set-up', () => {
     const start = startHexes(1988);
     for (const [id, hex] of Object.entries(start)) {
       if (id === 'WG-1/1' || id === '34N') continue;
-      expect(state.units[id]?.at, id).toBe(hex);
-      expect(other.units[id]?.at, id).toBe('off');
+      expect(stateOf(state, id).at, id).toBe(hex);
+      expect(stateOf(other, id).at, id).toBe('off');
     }
-    expect([state.units['WG-1/1']?.at, state.units['34N']?.at, other.units['WG-1/1']?.at]).toEqual([
+    expect([stateOf(state, 'WG-1/1').at, stateOf(state, '34N').at, stateOf(other, 'WG-1/1').at]).toEqual([
       '3120',
       '3211',
       '3120',

@@ -1,6 +1,6 @@
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
 import { frozen } from '../../../engine/kept.ts';
-import { stateOf } from '../counters.ts';
+import { stateOf, UNITS_OF } from '../counters.ts';
 import type { Order } from '../orders.ts';
 import type { Loan, State } from '../state.ts';
 import type { Context } from '../steps.ts';
@@ -25,7 +25,7 @@ const recallable = (state: State, seat: string): readonly string[] =>
 
 /** Units that a seat may hand over: its own that are in the game, and none that are lent to it. */
 const transferable = (state: State, seat: string): readonly string[] =>
-  under(state, seat, Object.keys(state.units)).filter(
+  under(state, seat, UNITS_OF[sideOfSeat(seat)]).filter(
     (id) => !['off', 'lost'].includes(stateOf(state, id).at) && loansOf(state)[id] === undefined,
   );
 

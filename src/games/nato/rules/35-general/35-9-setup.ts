@@ -1,7 +1,7 @@
 import { frozen } from '../../../../engine/kept.ts';
 import { gainPoints } from '../../commands/points.ts';
 import { commandsWith } from '../../commands/subordination.ts';
-import { fullSteps, UNITS } from '../../counters.ts';
+import { fullSteps } from '../../counters.ts';
 import { LESSONS } from '../../lessons.ts';
 import { scenarioOf, scenarioWith } from '../../scenario.ts';
 import type { Marker, State, Units, UnitState } from '../../state.ts';
@@ -24,11 +24,11 @@ function atStart(id: string): Placing {
   };
 }
 
-/** All units at full strength: those that stand nowhere have not come. */
+/** The units that are placed, at full strength; the others have not come. */
 function placed({ hexes, markers }: Placing): Units {
-  const all = UNITS.map(({ id }): [string, UnitState] => {
+  const all = Array.from(hexes, ([id, at]): [string, UnitState] => {
     const own = markers[id];
-    return [id, { at: hexes.get(id) ?? 'off', steps: fullSteps(id), ...(own ? { markers: own } : {}) }];
+    return [id, { at, steps: fullSteps(id), ...(own ? { markers: own } : {}) }];
   });
   return frozen(Object.fromEntries(all));
 }
