@@ -9,6 +9,7 @@ import { openTables } from '../../src/table/open.ts';
 import { opaqueGame, type Game } from '../../src/engine/game.ts';
 import { WHOLE_WAR, wholeWarGuide } from '../support/games/nato/whole-war.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
+import { must } from '../support/toys/results.ts';
 import { distributionOf, type Distribution } from './distribution.ts';
 
 /** How long a table takes to write and to load, in an SQLite file on disk; milliseconds. */
@@ -32,7 +33,7 @@ const PLAYED: readonly Played[] = [
 ];
 
 /** Decisions that are played first, untimed, so that what is measured is a bot that runs. */
-const WARM_UP = 100;
+const WARM_UP = 300;
 
 const user = { id: 'bench', name: 'Bench' };
 
@@ -57,12 +58,14 @@ function timed(tables: Tables, times: number[]): Tables {
   };
 }
 
+/** Plays random decisions, whose posts are acknowledged as a bot does. */
 async function play(tables: Tables, [game, options]: Played, channel: string, decisions: number): Promise<void> {
   await soloTable(tables, game, channel, user, options);
   const pick = seededPick(7);
   let count = 0;
   for (let n = 0; n < decisions; n++) {
     if (!(await playOnce(tables, game, channel, user, pick, (what) => `${channel}-${(count += 1)}-${what}`))) return;
+    for (const { notice } of must(await tables.outbox())) must(await tables.acknowledge(channel, notice.id));
   }
 }
 

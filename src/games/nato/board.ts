@@ -123,17 +123,15 @@ export const cellAt = (place: number): Cell => CELLS[place] as Cell;
 export const pointAt = (place: number): Point => centreOf(MAP.grid, cellAt(place));
 
 /** By number of hexes, for each hex those around it within so many: worked out when they are first asked for. */
-let WITHIN: (readonly Uint16Array[])[];
+let WITHIN: Uint16Array[][];
 derived(
   () => [],
   (found) => (WITHIN = found),
 );
 
-/** For each hex, the hexes no further than so many from it, itself among them; hexes that are scenery lie between as others do (11.0). */
-export const placesAround = (hexes: number): readonly Uint16Array[] =>
-  (WITHIN[hexes] ??= BOARD.places.map((_, from) =>
-    Uint16Array.from(placesWhere((place) => hexesApart(from, place) <= hexes)),
-  ));
+/** The hexes no further than so many from a hex, itself among them; hexes that are scenery lie between as others do (11.0). */
+export const placesAround = (hexes: number, from: number): Uint16Array =>
+  ((WITHIN[hexes] ??= [])[from] ??= Uint16Array.from(placesWhere((place) => hexesApart(from, place) <= hexes)));
 
 const COUNTRY_IDS = (): readonly Country[] => Object.keys(COUNTRIES) as Country[];
 

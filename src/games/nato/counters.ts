@@ -36,10 +36,13 @@ export const isHq = (id: string): boolean => HQ_KINDS.includes(unit(id).kind);
 export const isArtillery = (id: string): boolean => unit(id).kind === 'artillery';
 export const isHelicopter = (id: string): boolean => unit(id).kind === 'attack-helicopter';
 
+const NO_COMBAT_UNITS: readonly Kind[] = ['attack-helicopter', ...HQ_KINDS];
+const NO_MANEUVER_UNITS: readonly Kind[] = ['artillery', ...NO_COMBAT_UNITS];
+
 /** 3.1: ground units are all but attack helicopter brigades; combat units those that are no HQs; maneuver units those that are no artillery either. */
 export const isGround = (id: string): boolean => !isHelicopter(id);
-export const isCombatUnit = (id: string): boolean => isGround(id) && !isHq(id);
-export const isManeuver = (id: string): boolean => isCombatUnit(id) && !isArtillery(id);
+export const isCombatUnit = (id: string): boolean => !NO_COMBAT_UNITS.includes(unit(id).kind);
+export const isManeuver = (id: string): boolean => !NO_MANEUVER_UNITS.includes(unit(id).kind);
 
 export const isArmoured = (id: string): boolean => ARMOURED.includes(unit(id).kind);
 

@@ -8,7 +8,7 @@ export const hasMarker = (state: Standing, id: string, marker: Marker): boolean 
   markersOf(state, id).includes(marker);
 
 export const hasAnyMarker = (state: Standing, id: string, markers: readonly Marker[]): boolean =>
-  markersOf(state, id).some((marker) => markers.includes(marker));
+  stateOf(state, id).markers?.some((marker) => markers.includes(marker)) === true;
 
 /** Whether a unit is under a train marker, on either face (4.2.3). */
 export const isOnTrain = (state: Standing, id: string): boolean => hasAnyMarker(state, id, ['entraining', 'entrained']);

@@ -34,8 +34,7 @@ derived(
 );
 
 /** The hexes within so many of a hex, itself among them. */
-export const around = (place: number, hexes: number): Uint16Array =>
-  placesAround(Math.min(hexes, MOST_RANGE))[place] as Uint16Array;
+export const around = (place: number, hexes: number): Uint16Array => placesAround(Math.min(hexes, MOST_RANGE), place);
 
 /** Columns by which terrain shifts an attack on a hex (25.3.4.1), and hexes that it takes off a retreat from it (25.7.2). */
 export const shiftOf = (place: number): number => COVER[place]?.shift as number;

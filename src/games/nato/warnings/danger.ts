@@ -20,7 +20,7 @@ import { enemyZoc } from '../rules/08-zones/08-zoc.ts';
 import { gapsAround, surroundedBy } from '../rules/08-zones/08-2-surrounded.ts';
 import { attackersOf, canStrike } from '../rules/25-ground-combat/25-1-cycle/25-2-eligibility.ts';
 import { oddsWith } from '../rules/25-ground-combat/25-3-odds/25-3-forces.ts';
-import { waysOfRetreat } from '../rules/25-ground-combat/25-7-retreat/25-7-4-ways.ts';
+import { retreatsUnharmed, waysOfRetreat } from '../rules/25-ground-combat/25-7-retreat/25-7-4-ways.ts';
 import { mannerOf, mayEnd, mayGo, minimumHexes } from '../rules/12-movement/12-0-ways.ts';
 import { stepCost } from '../rules/12-movement/12-1-entry.ts';
 import { reachBy } from '../rules/12-movement/12-3-tactical.ts';
@@ -131,7 +131,8 @@ export const exposed = (position: NatoPosition, side: Side): readonly Warning[] 
 /** 25.7.4: units that could not retreat by a single hex, or not without losing a step. */
 export const retreats = (state: State, side: Side): readonly Warning[] =>
   [...attackable(state, side)].flatMap((hex) => {
-    const ways = unitsAt(state, side, hex).map((unit) => ({ unit, ways: waysOfRetreat(state, [unit], hex, 1) }));
+    const harmed = unitsAt(state, side, hex).filter((unit) => !retreatsUnharmed(state, unit, hex));
+    const ways = harmed.map((unit) => ({ unit, ways: waysOfRetreat(state, [unit], hex, 1) }));
     const penned = ways.filter(({ ways: [first] }) => first?.hexes.length === 0);
     const costly = ways.filter((each) => !penned.includes(each) && each.ways.every(({ steps }) => steps > 0));
     const of = (found: typeof ways) => ({ units: found.map(({ unit }) => unit) });

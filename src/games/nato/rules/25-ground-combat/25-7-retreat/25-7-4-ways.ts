@@ -116,6 +116,14 @@ function openWays(state: State, ids: readonly string[], objective: number, ways:
   return [...within, ...retreatWays(ways.filter((way) => stepsLostBy(way) < least))];
 }
 
+/** 25.7.4: whether a unit can retreat by a hex without losing a step: then that is how it retreats. */
+export const retreatsUnharmed = (state: State, id: string, hex: string): boolean => {
+  const [side, from] = [sideOf(id), at(hex)];
+  return neighboursAt(from).some(
+    (to) => !isBarred(state, side, to) && !isClosed(state, side, id, from, to) && !leavesArea(state, id, from, to),
+  );
+};
+
 /**
  * 25.7.3, 25.7.4: the ways by which units retreat together by so many hexes. Where none is long enough, those as long as can be, and in
  * the end none at all: each hex that is missing costs a step.
