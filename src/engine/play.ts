@@ -2,7 +2,7 @@ import { dataName, dataOf, namedData } from './data/versions.ts';
 import type { DieSource } from './dice.ts';
 import type { Ask, Context, Edit, Game, StepRules } from './game.ts';
 import type { Event, Message, Refusal } from './message.ts';
-import { isFixed } from './fixed.ts';
+import { fixed, isFixed } from './fixed.ts';
 import { freezeParts } from './kept.ts';
 import {
   clonePosition,
@@ -81,21 +81,13 @@ const openedBy = <O>(asks: readonly Asked<O>[]): OpenAsk<O>[] => {
 /** What may be answered in fixed positions. */
 const answerableIn = new WeakMap<Position, unknown>();
 
-/** Keeps what may be answered in a position, if it is fixed. */
-export function keepAnswerable<O>(position: Position, asks: readonly OpenAsk<O>[]): readonly OpenAsk<O>[] {
-  if (isFixed(position)) answerableIn.set(position, asks);
-  return asks;
-}
-
-/**
- * All questions that may be answered in a position, over all procedures: those that are waited for, and those that were
- * answered and may be answered anew. None once the game is over.
- */
+/** All questions that may be answered in a position: those waited for, and those that may be answered anew. None once the game is over. */
 export function answerable<S, O>(game: Game<S, O>, position: Position<S>): readonly OpenAsk<O>[] {
   if (position.outcome) return [];
   const known = answerableIn.get(position) as readonly OpenAsk<O>[] | undefined;
-  if (known) return known;
-  return keepAnswerable(position, openedBy(position.procedures.flatMap((each) => asksOf(game, position, each))));
+  const found = known ?? openedBy(position.procedures.flatMap((each) => asksOf(game, position, each)));
+  if (isFixed(position)) answerableIn.set(position, found);
+  return found;
 }
 
 /** The step that asks a question; undefined if it asks no longer. */
@@ -335,6 +327,13 @@ const waitedForNow = <S, O>(game: Game<S, O>, position: Position<S>, ask: OpenAs
 
 /** Carries out an order in place, as `playOn`, for callers that do not go on from there. */
 export const playInPlace = <S, O>(...order: Parameters<typeof playOn<S, O>>): Played => playOn(...order).played;
+
+/** The same for those who do: the position is fixed then, and keeps what is asked in it. */
+export function playAndFix<S, O>(...order: Parameters<typeof playOn<S, O>>): Played {
+  const { played, asks } = playOn(...order);
+  answerableIn.set(fixed(order[1]), asks);
+  return played;
+}
 
 function irrevocability(position: Position, running: Running, isAnotherAsked: boolean): Irrevocable | null {
   if (running.draws.length > 0) return running.draws.every(({ hidden }) => hidden) ? 'draw' : 'die';

@@ -1,8 +1,8 @@
 import { DieNeeded, noDice } from '../dice.ts';
-import { fixed, viewOf } from '../fixed.ts';
+import { viewOf } from '../fixed.ts';
 import type { Game } from '../game.ts';
 import type { Event, Refusal } from '../message.ts';
-import { keepAnswerable, playOn, readOrder, type Irrevocable, type ReadOrder } from '../play.ts';
+import { playAndFix, readOrder, type Irrevocable, type ReadOrder } from '../play.ts';
 import { clonePosition, type Position } from '../position.ts';
 import { ok, type Result } from '../result.ts';
 
@@ -37,9 +37,7 @@ export function tryOrder<S, O>(
   const before = (irrevocable: Irrevocable, ends: boolean) =>
     ok({ ...read.value, irrevocable, ends: ends || isPass(game, read.value), position: view, events: [] });
   try {
-    const { played, asks } = playOn(game, next, ask, order, noDice);
-    const { irrevocable, events } = played;
-    keepAnswerable(fixed(next), asks);
+    const { irrevocable, events } = playAndFix(game, next, ask, order, noDice);
     if (irrevocable) return before(irrevocable, ENDINGS.has(irrevocable) || !stillAsks(view, next, ask.procedure));
     return ok({
       ...read.value,

@@ -1,9 +1,9 @@
-import { fixed, viewOf } from '../../engine/fixed.ts';
+import { viewOf } from '../../engine/fixed.ts';
 import type { Game } from '../../engine/game.ts';
 import { LONGEST_LINE, splitLines } from '../../engine/notation.ts';
 import { linesMeant } from '../../engine/several.ts';
 import { answerable, openAsks, readOrder } from '../../engine/play.ts';
-import { clonePosition, type Position } from '../../engine/position.ts';
+import type { Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
 import { eventsFor } from '../../engine/message.ts';
@@ -80,20 +80,6 @@ async function draftAfter(
   return draftView(game, saved, seat);
 }
 
-/** Positions of runs after so many lines: the same as long as nothing is carried out, so that a draft is tried on it once. */
-const standing = new WeakMap<Run, { readonly lines: number; readonly position: Position }>();
-
-/** How a run stands now; it does not go on changing. */
-function positionNow(run: Run): Position {
-  const { length: lines } = run.lines;
-  if (lines === 0) return run.before.position as Position;
-  const known = standing.get(run);
-  if (known?.lines === lines) return known.position;
-  const position = fixed(clonePosition(run.position));
-  standing.set(run, { lines, position });
-  return position;
-}
-
 /** The seats that alone are meant to give a line of a text, of several held together; undefined where all are meant. */
 function namedFor({ game, saved }: Run, seat: string, { only, named }: OrderRequest, at: number): Together | undefined {
   const together = heldTogether(game, saved, seat);
@@ -116,7 +102,7 @@ function* takeLine(
       refusal: { code: 'refusal.too-long', params: { most: LONGEST_LINE } },
     };
   }
-  const table = { ...run.saved, position: positionNow(run) };
+  const table = { ...run.saved, position: run.position };
   const view = viewOf(run.game, table.position, seat);
   const [giver] = givers ?? giversOf(run.game, view, heldTogether(run.game, run.saved, seat), text);
   const mayReact = answerable(run.game, view).some((ask) => ask.seat === giver && ask.reaction);
@@ -151,8 +137,7 @@ const tooMany = (text: string): Omit<LineReport, 'line'> => ({
 /** The lines that a line of a text means on the draft of a seat; itself, where it is too long to be looked at. */
 function meant(run: Run, seat: string, typed: string): readonly string[] {
   if (typed.length > LONGEST_LINE) return [typed];
-  const { game, saved } = run;
-  const position = positionNow(run);
+  const { game, saved, position } = run;
   const before = privatePosition(game, { ...saved, position }, seat) ?? position;
   const lines = heldTogether(game, saved, seat).map((each) =>
     linesMeant(game, viewOf(game, before, each), each, typed),

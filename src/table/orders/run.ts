@@ -3,7 +3,7 @@ import { fixed } from '../../engine/fixed.ts';
 import type { Game } from '../../engine/game.ts';
 import { readGoneBack, stands, type GoneBack } from '../../engine/record/gone-back.ts';
 import type { JournalLine, LineKind } from '../../engine/record/journal.ts';
-import { NOTHING_PLAYED, playInPlace, type Played, type ReadOrder } from '../../engine/play.ts';
+import { NOTHING_PLAYED, playAndFix, type Played, type ReadOrder } from '../../engine/play.ts';
 import { clonePosition, shownAfter, type Position } from '../../engine/position.ts';
 import type { Row } from '../../store/port.ts';
 import type { Firing } from '../proposals/agreements.ts';
@@ -25,6 +25,7 @@ export interface Run {
   readonly game: Game;
   readonly before: Saved;
   saved: Saved;
+  /** How it stands now, fixed. */
   position: Position;
   readonly dice: DieSource;
   readonly lines: JournalLine[];
@@ -52,7 +53,7 @@ export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
   game,
   before: saved,
   saved,
-  position: clonePosition(saved.position as Position),
+  position: fixed(saved.position as Position),
   dice: diceAt(game, saved, chainFrom(saved.seed as string).dice(saved.words ?? {})),
   lines: [],
   played: [],
@@ -88,9 +89,10 @@ function noteLine(run: Run, by: Person, parts: LineParts, before: Phases, played
 
 /** Carries out an order that was read from the options of the run's position, and notes it for the journal. */
 export function playRead(run: Run, by: Person, kind: LineKind, { ask, order, text }: ReadOrder<unknown>): Played {
-  const { game, position } = run;
-  const before = phasesOf(position);
-  const played = playInPlace(game, position, ask, order, run.dice);
+  const before = phasesOf(run.position);
+  const position = clonePosition(run.position);
+  const played = playAndFix(run.game, position, ask, order, run.dice);
+  run.position = position;
   const parts = { seat: ask.seat, kind, order: text, secret: ask.secret ?? false, draws: played.draws };
   noteLine(run, by, parts, before, played);
   run.actors.add(ask.seat);
@@ -123,7 +125,7 @@ export function intervene(
   const before = phasesOf(run.position);
   const played = { ...NOTHING_PLAYED, ...done };
   const changed = kind === 'rewind' || kind === 'edit';
-  run.position = position;
+  run.position = fixed(position);
   const back = kind === 'rewind' ? readGoneBack(text) : undefined;
   if (back) run.saved = reseated(run, back);
   const why = reason === '' ? {} : { reason };
@@ -175,9 +177,8 @@ export function endRun(run: Run): {
   readonly rows: readonly Row[];
   readonly notice?: NoticeParts;
 } {
-  const { game, before, lines } = run;
+  const { game, before, lines, position } = run;
   if (lines.length === 0) return { saved: run.saved, rows: [] };
-  const position = fixed(run.position);
   const number = before.number + (run.onlyAnew ? 0 : 1);
   const [then, now] = [questions(game, before.position as Position), questions(game, position)];
   const askedSince = { ...before.askedSince };
