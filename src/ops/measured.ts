@@ -4,7 +4,7 @@ import type { Store, Stored } from '../store/port.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 
 /** A store whose operations are counted and timed. */
-export function measuredStore(store: Store, { stored }: Metrics): Store {
+export function measuredStore(store: Store, { stored }: Pick<Metrics, 'stored'>): Store {
   const timed = async <T>(operation: string, task: () => Stored<T>): Stored<T> => {
     const start = performance.now();
     const answer = await task();

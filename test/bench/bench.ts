@@ -1,7 +1,7 @@
 /** `npm run bench [-- SECONDS]`: speed, sizes and latencies as a table, and as JSON in `bench.json`. */
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import type { Distribution } from './distribution.ts';
+import { spread, type Distribution } from './distribution.ts';
 import { benchInterruptions, benchSlowGame } from './interruptions.ts';
 import { benchJudging } from './judging.ts';
 import { benchLoad } from './load.ts';
@@ -11,7 +11,7 @@ import { benchRandomPlay } from './random-play.ts';
 import { benchPosts, postsLine } from './posts.ts';
 import { benchCloseUps, benchLegibility, benchRender } from './render.ts';
 import { benchSuggestions } from './suggestions.ts';
-import { benchTable } from './table.ts';
+import { benchTable, tableLines } from './table.ts';
 import { benchThinking, thinkingLine } from './thinking/thinking.ts';
 import { benchTrying, tryingLines } from './trying/trying.ts';
 
@@ -21,9 +21,6 @@ const seconds = Number(process.argv[2] ?? 60);
 const MOST_JUDGED = 50;
 
 const say = (what: string, figures: string): void => console.log(`${what.padEnd(44)} ${figures}`);
-const spread = ({ p50, p90, p99, p999, most }: Distribution): string =>
-  `half within ${p50} ms, 90 % ${p90}, 99 % ${p99}, 99.9 % ${p999}, slowest ${most}`;
-
 const machine = {
   node: process.version,
   processor: cpus()[0]?.model ?? 'unknown',
@@ -106,12 +103,7 @@ const turns = await benchPosts();
 for (const each of turns) say(`a first turn of ${each.game}, posted`, postsLine(each));
 
 const tables = await benchTable();
-for (const { game, options, append, load: loads, position } of tables) {
-  const named = [game, ...options].join(' ');
-  say(`order or commit of ${named}, on disk`, spread(append));
-  for (const { lines, took } of loads) say(`table of ${named} with ${lines} lines loaded`, spread(took));
-  say(`position of ${named} after them`, `${(position / 1024).toFixed(0)} KiB of JSON`);
-}
+for (const each of tables) for (const [what, figures] of tableLines(each)) say(what, figures);
 
 const load = await benchLoad(50, seconds);
 say(`${load.tables} busy tables: acknowledged`, spread(load.acknowledged));

@@ -26,3 +26,7 @@ export function distributionOf(values: readonly number[]): Distribution {
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** A distribution in milliseconds, in words. */
+export const spread = ({ p50, p90, p99, p999, most }: Distribution): string =>
+  `half within ${p50} ms, 90 % ${p90}, 99 % ${p99}, 99.9 % ${p999}, slowest ${most}`;

@@ -1,23 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
+import { measuredStore } from '../../src/ops/measured.ts';
 import { opaqueGame, type Game } from '../../src/engine/game.ts';
 import { WHOLE_WAR, wholeWarGuide } from '../support/games/nato/whole-war.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
 import { must } from '../support/toys/results.ts';
-import { distributionOf, type Distribution } from './distribution.ts';
+import { distributionOf, spread, type Distribution } from './distribution.ts';
 
-/** How long a table takes to write and to load, in an SQLite file on disk; milliseconds. */
+/** `npx tsx test/bench/table.ts`: how long a table takes to write and to load, in an SQLite file on disk; milliseconds. */
 export interface TableBench {
   readonly game: string;
   readonly options: readonly string[];
   /** A change with its journal lines on disk: drafts and commits of random games. */
   readonly append: Distribution;
+  /** The same without the time that the store took, most of which is waited for the disk. */
+  readonly worked: Distribution;
   /** The first look at a table after opening the file anew, by journal lines. */
   readonly load: readonly { readonly lines: number; readonly took: Distribution }[];
   /** The position at the end of the long game, as JSON; bytes. */
@@ -29,7 +33,7 @@ type Played = readonly [game: Game, options: readonly string[], decisions: numbe
 
 const PLAYED: readonly Played[] = [
   [opaqueGame(moscow), [], 10_000],
-  [wholeWarGuide.game, [WHOLE_WAR], 300],
+  [wholeWarGuide.game, [WHOLE_WAR], 600],
 ];
 
 /** Decisions that are played first, untimed, so that what is measured is a bot that runs. */
@@ -37,18 +41,30 @@ const WARM_UP = 300;
 
 const user = { id: 'bench', name: 'Bench' };
 
-async function opened(game: Game, address: string): Promise<Tables> {
+/** The tables of a file, and the milliseconds that its store took so far. */
+async function opened(
+  game: Game,
+  address: string,
+): Promise<{ readonly tables: Tables; readonly stored: () => number }> {
   const store = await openStore(address);
   if (!store.ok) throw new Error(store.error.line);
-  return openTables({ store: store.value, games: [game] });
+  let stored = 0;
+  const measured = measuredStore(store.value, { stored: (_, seconds) => void (stored += seconds * 1000) });
+  return { tables: openTables({ store: measured, games: [game] }), stored: () => stored };
+}
+
+/** A change: the milliseconds that it took, and those of the store. */
+interface Timed {
+  readonly took: number;
+  readonly stored: number;
 }
 
 /** The same tables, with the time of each order and commit kept. */
-function timed(tables: Tables, times: number[]): Tables {
+function timed(tables: Tables, stored: () => number, times: Timed[]): Tables {
   const around = async <T>(change: () => Promise<T>): Promise<T> => {
-    const start = performance.now();
+    const [start, before] = [performance.now(), stored()];
     const done = await change();
-    times.push(performance.now() - start);
+    times.push({ took: performance.now() - start, stored: stored() - before });
     return done;
   };
   return {
@@ -78,7 +94,7 @@ async function loadTime(
   const times: number[] = [];
   let [lines, position] = [0, 0];
   for (let round = 0; round < rounds; round++) {
-    const tables = await opened(game, address);
+    const { tables } = await opened(game, address);
     await tables.state('none'); // opens the file: what is timed is the table
     const start = performance.now();
     const looked = await tables.look(channel, user.id);
@@ -95,18 +111,20 @@ async function benchGame(played: Played, rounds: number): Promise<TableBench> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-bench-'));
   const address = `sqlite://${join(folder, 'bench.sqlite')}`;
   try {
-    const times: number[] = [];
-    const tables = await opened(game, address);
+    const times: Timed[] = [];
+    const { tables, stored } = await opened(game, address);
     await play(tables, played, 'warm-up', WARM_UP);
-    await play(timed(tables, times), played, 'short', 3);
-    await play(timed(tables, times), played, 'long', decisions);
+    await play(timed(tables, stored, times), played, 'short', 3);
+    await play(timed(tables, stored, times), played, 'long', decisions);
     await tables.close();
     const [short, long] = [
       await loadTime(game, address, 'short', rounds),
       await loadTime(game, address, 'long', rounds),
     ];
     const load = [short, long].map(({ lines, took }) => ({ lines, took }));
-    return { game: game.id, options, append: distributionOf(times), load, position: long.position };
+    const append = distributionOf(times.map(({ took }) => took));
+    const worked = distributionOf(times.map(({ took, stored: waited }) => took - waited));
+    return { game: game.id, options, append, worked, load, position: long.position };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -118,3 +136,18 @@ export async function benchTable(rounds = 30): Promise<TableBench[]> {
   for (const played of PLAYED) found.push(await benchGame(played, rounds));
   return found;
 }
+
+/** What was measured, by what it is of. */
+export const tableLines = ({ game, options, append, worked, load, position }: TableBench): [string, string][] => {
+  const named = [game, ...options].join(' ');
+  return [
+    [`order or commit of ${named}, on disk`, spread(append)],
+    ['  without the time of the store', spread(worked)],
+    ...load.map(({ lines, took }): [string, string] => [`table of ${named} with ${lines} lines loaded`, spread(took)]),
+    [`position of ${named} after them`, `${(position / 1024).toFixed(0)} KiB of JSON`],
+  ];
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  for (const each of await benchTable())
+    for (const [what, figures] of tableLines(each)) console.log(`${what}: ${figures}`);

@@ -1,4 +1,4 @@
-import type { Branch, Choice } from '../choice.ts';
+import type { Branch, Branches, Choice } from '../choice.ts';
 import type { Ask, Game, StepRules } from '../game.ts';
 import type { Within } from './in-use.ts';
 import type { DataOf, VersionedData, WithData } from './versions.ts';
@@ -34,6 +34,23 @@ const branchWithin = <O>(branch: Branch<O>, within: Within): Branch<O> => ({
   to: () => choiceWithin(within(branch.to), within),
 });
 
+/** The same branches: made within, all at once or one by one. */
+function branchesWithin<O>(branches: Branches<O>, within: Within): Branches<O> {
+  const { oneByOne } = branches;
+  const all: Branches<O> = (sought) => within(() => branches(sought)).map((branch) => branchWithin(branch, within));
+  if (!oneByOne) return all;
+  return Object.assign(all, {
+    oneByOne: () => {
+      const found = within(oneByOne);
+      const at = (n: number): Branch<O> | undefined => {
+        const branch = within(() => found.at(n));
+        return branch && branchWithin(branch, within);
+      };
+      return { length: found.length, at };
+    },
+  });
+}
+
 /** The same tree of options: what it does lazily, and what its orders do, happens within. */
 function choiceWithin<O>(choice: Choice<O>, within: Within): Choice<O> {
   const { order, branches, refuse } = choice;
@@ -41,7 +58,7 @@ function choiceWithin<O>(choice: Choice<O>, within: Within): Choice<O> {
     ...choice,
     ...(order === undefined ? {} : { order: functionsWithin(order, within) }),
     ...(refuse ? { refuse: functionWithin(refuse, within) } : {}),
-    branches: (sought) => within(() => branches(sought)).map((branch) => branchWithin(branch, within)),
+    branches: branchesWithin(branches, within),
   };
 }
 
