@@ -29,12 +29,17 @@ const recordIn = (game: string, file: string): GameRecord => {
   return read.value;
 };
 
-/** Kept games of each, so many at most. */
+/** Fewer lines tell too little. */
+const LEAST_LINES = 20;
+
+/** Kept games of each, the shortest first, so many at most. */
 const KEPT = GAMES.flatMap((game) =>
   readdirSync(join(import.meta.dirname, '../fixtures', game))
-    .toSorted()
+    .map((file) => recordIn(game, file))
+    .filter(({ lines }) => lines.length > LEAST_LINES)
+    .toSorted((a, b) => a.lines.length - b.lines.length)
     .slice(0, share(1, Infinity))
-    .map((file) => [game, recordIn(game, file)] as const),
+    .map((record) => [game, record] as const),
 );
 
 /** What a position shows: the first words of each answer to what is asked, how it stands, and what is warned of. */
@@ -140,7 +145,7 @@ describe('a game that began before its data were changed', () => {
       const [one, other] = [steps.next(), again.next()];
       if (one.done || other.done) {
         expect(other).toEqual(one);
-        expect(lines).toBeGreaterThan(20);
+        expect(lines).toBeGreaterThanOrEqual(LEAST_LINES);
         break;
       }
       if (JSON.stringify(other.value) !== JSON.stringify(one.value)) expect(other.value).toEqual(one.value);

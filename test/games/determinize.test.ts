@@ -25,7 +25,7 @@ describe.each(HIDING)('positions behind views of %s', (_, { guide, concealment, 
   const { game } = guide;
   const viewers = [null, ...game.seats.map(({ id }) => id)];
   const oneIn = Math.ceil(shares.secrets.oneIn / share(2, 15));
-  const moments = share([1, 2], [1, 2, 3, 4, 5, 6]).flatMap((seed) => momentsOf(guide, concealment, { seed, oneIn }));
+  const moments = share([1], [1, 2, 3, 4, 5, 6]).flatMap((seed) => momentsOf(guide, concealment, { seed, oneIn }));
 
   /** Every moment with the eyes of everybody, and as many seeds as positions are drawn. */
   const each = (visit: (moment: Moment, viewer: string | null, seeds: readonly number[]) => void): void => {

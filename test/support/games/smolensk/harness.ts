@@ -37,7 +37,7 @@ export const smolenskHarness: GameHarness = {
   endFaults: pointFaults,
   shares: {
     fuzz: { games: share(1, 8), thorough: share(0, 2) },
-    secrets: { oneIn: 35 },
+    secrets: { oneIn: share(60, 35) },
     table: { acts: 60, every: 20, seeds: [4] },
     kills: share(1, 2),
     wholeGame: {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Branch, Choice } from '../../src/engine/choice.ts';
-import type { Game } from '../../src/engine/game.ts';
-import { openAsks, start } from '../../src/engine/play.ts';
-import { GUIDES } from '../../src/games/index.ts';
+import type { Branch, Choice } from '../../../src/engine/choice.ts';
+import type { Game } from '../../../src/engine/game.ts';
+import { openAsks, start } from '../../../src/engine/play.ts';
+import { GUIDES } from '../../../src/games/index.ts';
 
 /** How deep trees of options are looked into, and into how many branches of a node. */
 const [DEPTH, BRANCHES] = [3, 3];
