@@ -6,7 +6,7 @@ import { GUIDES } from '../../src/games/index.ts';
 import { WHOLE_WAR, withinWholeWar } from '../support/games/nato/whole-war.ts';
 import { SIDE_BY_SIDE } from './judging.ts';
 
-/** `npx tsx test/bench/random-play.ts [GAME [SECONDS]]`: how fast random games are played, on one core. */
+/** `npm run bench:play [-- GAME [SECONDS]]`: how fast random games are played, on one core. */
 export interface RandomPlayBench {
   readonly game: string;
   /** Rules besides those that every table plays with. */

@@ -14,7 +14,7 @@ import { playOnce, soloTable } from '../support/tables/random-table.ts';
 import { must } from '../support/toys/results.ts';
 import { distributionOf, spread, type Distribution } from './distribution.ts';
 
-/** `npx tsx test/bench/table.ts`: how long a table takes to write and to load, in an SQLite file on disk; milliseconds. */
+/** `npm run bench:orders`: how long a table takes to write and to load, in an SQLite file on disk; milliseconds. */
 export interface TableBench {
   readonly game: string;
   readonly options: readonly string[];
