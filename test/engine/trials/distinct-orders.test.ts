@@ -94,7 +94,7 @@ function wordsDrawn<O>(root: Choice<O>, pick: (n: number) => number, orders: num
 
 /** Decisions of a game that are looked at, places of a tree that is gone through by every way, and random orders whose words stand for a larger one. */
 const DECISIONS = share(100, 150);
-const MOST_PLACES = 1500;
+const MOST_PLACES = share(600, 1500);
 const DRAWN = 4;
 
 describe.each(Object.keys(ONE_OF_EACH))('the different orders of questions in %s', (id) => {
@@ -118,6 +118,6 @@ describe.each(Object.keys(ONE_OF_EACH))('the different orders of questions in %s
       }
       playInPlace(game, position, ask, drawOrder(ask.choice, pick), dice);
     }
-    expect(compared.whole).toBeGreaterThan(20);
+    expect(compared.whole).toBeGreaterThan(share(10, 20));
   });
 });

@@ -51,7 +51,7 @@ export const moscowHarness: GameHarness = {
     secrets: { oneIn: 8 },
     table: { acts: 60, every: 20, seeds: [3] },
     kills: share(1, 4),
-    wholeGame: { seed: 3, rules: ['odessa', 'moscow'], asksEvery: share(12, 1), ...share({ last: 60 }, {}) },
+    wholeGame: { seed: 3, rules: ['odessa', 'moscow'], asksEvery: share(12, 1), ...share({ last: 40 }, {}) },
     twoWorlds: [
       [{ seed: 8, decisions: 45, logins: ['boris', 'chiyo'] }, ['orders', 'edits', 'drafts', 'standing', 'given']],
     ],

@@ -44,7 +44,7 @@ export const smolenskHarness: GameHarness = {
       seed: 4,
       rules: ['short-game', 'bidding', 'reserve', 'hq-transfer'],
       asksEvery: share(10, 9),
-      ...share({ last: 25 }, {}),
+      ...share({ last: 18 }, {}),
     },
     twoWorlds: [
       [{ seed: 2, decisions: 3, logins: ['alice'] }, ['orders', 'drafts', 'standing']], // the bidding
