@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { at, hexesApart, isIn } from '../../../src/games/nato/board.ts';
+import { drawOrder } from '../../../src/engine/choice.ts';
+import type { DieSource } from '../../../src/engine/dice.ts';
+import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { at, BERLIN, countryAt, hexesApart, isIn, SIZE } from '../../../src/games/nato/board.ts';
+import { placeOf, unit } from '../../../src/games/nato/counters.ts';
+import { NUMBERS } from '../../../src/games/nato/data.ts';
+import { nato } from '../../../src/games/nato/game.ts';
+import { suppliedCities } from '../../../src/games/nato/rules/10-supply/10-3-cities.ts';
+import { traced } from '../../../src/games/nato/rules/10-supply/10-5-units.ts';
 import { airspaceAt } from '../../../src/games/nato/rules/11-airspace.ts';
+import { enemyOf, type Side, type State } from '../../../src/games/nato/state.ts';
 import { allBut } from '../../support/games/nato/lines.ts';
 import { stateWith, type Placed } from '../../support/games/nato/positions.ts';
 import { from } from '../../support/games/nato/segments.ts';
@@ -84,4 +94,46 @@ describe('11.5 West Berlin', () => {
     expect(aired('3007', { units: { 'BR-22': '3009', 'BR-I': '3010' } })).toBe('contested');
     expect(aired('3007', { units: { 'BR-22': '3009' } })).toBe('enemy');
   });
+});
+
+/** Airspace by 11.0 to 11.5 from distances alone, in a turn in which supply is automatic (10.8.2). */
+function byDistance(state: State, side: Side, place: number): string {
+  const reaches = (each: Side): boolean => {
+    const isNear = (source: number): boolean => hexesApart(source, place) <= NUMBERS.airspace;
+    const units = [...traced(state, each, 'movement')].filter((id) => unit(id).berlin !== true);
+    const sources = units
+      .map((id) => placeOf(state, id) as number)
+      .filter(
+        (here) =>
+          each === 'nato' || !isIn('denmark', place) || ['denmark', 'west-germany'].includes(countryAt(here) ?? ''),
+      );
+    return [...suppliedCities(state, each).filter((city) => city !== BERLIN), ...sources].some(isNear);
+  };
+  const [own, theirs] = [reaches(side), reaches(enemyOf(side))];
+  if (own === theirs) return 'contested';
+  return own ? 'friendly' : 'enemy';
+}
+
+it('11.0 is what the distances say after whatever was played and looked at before', () => {
+  const pick = seededPick(11);
+  const dice: DieSource = (_, __, faces) => pick(faces) + 1;
+  const { position } = start(nato, ['goettingen'], dice);
+  const states: State[] = [];
+  for (let n = 0; n < 300 && !position.outcome; n++) {
+    const asks = openAsks(nato, position);
+    const ask = asks[pick(asks.length)] as (typeof asks)[number];
+    playInPlace(nato, position, ask, drawOrder(ask.choice, pick), dice);
+    if (n % 10 === 0) states.push({ ...position.state });
+  }
+  const places = Array.from({ length: 60 }, () => pick(SIZE));
+  const seen = new Set<string>();
+  for (let n = 0; n < 40; n++) {
+    const state = states[pick(states.length)] as State;
+    for (const place of places) {
+      const found = airspaceAt(state, 'nato', place);
+      expect(found, `${n} ${place}`).toBe(byDistance(state, 'nato', place));
+      seen.add(found);
+    }
+  }
+  expect([...seen].sort()).toEqual(['contested', 'enemy', 'friendly']);
 });
