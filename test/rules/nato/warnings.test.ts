@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readOrder } from '../../../src/engine/play.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
 import { warningsAhead, warningsOffered } from '../../../src/engine/trials/warned.ts';
+import { at, hexesApart, idAt, SIZE } from '../../../src/games/nato/board.ts';
+import { boundTo, isGround, isHq, UNITS_OF } from '../../../src/games/nato/counters.ts';
 import { nato } from '../../../src/games/nato/game.ts';
-import type { NatoPosition, Side } from '../../../src/games/nato/state.ts';
-import type { Placed } from '../../support/games/nato/positions.ts';
+import {
+  retreatsUnharmed,
+  waysOfRetreat,
+} from '../../../src/games/nato/rules/25-ground-combat/25-7-retreat/25-7-4-ways.ts';
+import { SIDES, type NatoPosition, type Side } from '../../../src/games/nato/state.ts';
+import { stateWith, type Placed } from '../../support/games/nato/positions.ts';
 import { fighting, moving } from '../../support/games/nato/scenario.ts';
 import { from, playing } from '../../support/games/nato/segments.ts';
 
@@ -142,4 +149,24 @@ describe('what an order is warned of', () => {
     const poor = from('W.A', { turn: 8, units, supplyPoints: 1 });
     expect(offeredWords(poor, 'wp', 'supply NEGF')).toEqual([]);
   });
+});
+
+it('25.7.4 a unit retreats unharmed where a way of one hex costs it no step, and does not lead out of where it belongs', () => {
+  const pick = seededPick(12);
+  const near = Array.from({ length: SIZE }, (_, place) => place).filter((place) => hexesApart(place, at('3316')) <= 3);
+  const units = SIDES.flatMap((side) => UNITS_OF[side].filter(isGround).slice(0, 15));
+  const isAtHomeAnywhere = (id: string): boolean => !isHq(id) && boundTo(id) === undefined;
+  const seen = { harmed: 0, unharmed: 0 };
+  for (let n = 0; n < 30; n++) {
+    const free = [...near];
+    const hexes = units.map((id) => [id, idAt(free.splice(pick(free.length), 1)[0] as number)] as const);
+    const state = stateWith({ units: Object.fromEntries(hexes) });
+    for (const [id, hex] of hexes) {
+      const isUnharmed = retreatsUnharmed(state, id, hex);
+      const costsNothing = waysOfRetreat(state, [id], hex, 1).every((way) => way.hexes.length > 0 && way.steps === 0);
+      if (isUnharmed || isAtHomeAnywhere(id)) expect(costsNothing, `${n} ${id}`).toBe(isUnharmed);
+      seen[isUnharmed ? 'unharmed' : 'harmed'] += 1;
+    }
+  }
+  expect(Math.min(seen.harmed, seen.unharmed)).toBeGreaterThan(40);
 });

@@ -116,7 +116,7 @@ function openWays(state: State, ids: readonly string[], objective: number, ways:
   return [...within, ...retreatWays(ways.filter((way) => stepsLostBy(way) < least))];
 }
 
-/** 25.7.4: whether a unit can retreat by a hex without losing a step: then that is how it retreats. */
+/** 25.7.4, 25.7.8: whether a unit can retreat by a hex without losing a step or leaving its area: then all its ways are such. */
 export const retreatsUnharmed = (state: State, id: string, hex: string): boolean => {
   const [side, from] = [sideOf(id), at(hex)];
   return neighboursAt(from).some(
