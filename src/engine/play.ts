@@ -85,7 +85,8 @@ const answerableIn = new WeakMap<Position, unknown>();
 export function answerable<S, O>(game: Game<S, O>, position: Position<S>): readonly OpenAsk<O>[] {
   if (position.outcome) return [];
   const known = answerableIn.get(position) as readonly OpenAsk<O>[] | undefined;
-  const found = known ?? openedBy(position.procedures.flatMap((each) => asksOf(game, position, each)));
+  if (known) return known;
+  const found = openedBy(position.procedures.flatMap((each) => asksOf(game, position, each)));
   if (isFixed(position)) answerableIn.set(position, found);
   return found;
 }

@@ -21,6 +21,7 @@ const seconds = Number(process.argv[2] ?? 60);
 const MOST_JUDGED = 50;
 
 const say = (what: string, figures: string): void => console.log(`${what.padEnd(44)} ${figures}`);
+
 const machine = {
   node: process.version,
   processor: cpus()[0]?.model ?? 'unknown',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import { openStore } from '../../src/store/open.ts';

@@ -5,7 +5,6 @@ import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import { distinctOrders } from '../../../src/engine/trials/distinct-orders.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { ONE_OF_EACH } from '../../support/games/index.ts';
-import { share } from '../../support/share.ts';
 
 const text = (order: string): string => order;
 
@@ -92,9 +91,8 @@ function wordsDrawn<O>(root: Choice<O>, pick: (n: number) => number, orders: num
   return words;
 }
 
-/** Decisions of a game that are looked at, places of a tree that is gone through by every way, and random orders whose words stand for a larger one. */
-const DECISIONS = share(100, 150);
-const MOST_PLACES = share(600, 1500);
+/** Places of a tree that is gone through by every way, and random orders whose words stand for a larger one. */
+const MOST_PLACES = 1500;
 const DRAWN = 4;
 
 describe.each(Object.keys(ONE_OF_EACH))('the different orders of questions in %s', (id) => {
@@ -105,7 +103,7 @@ describe.each(Object.keys(ONE_OF_EACH))('the different orders of questions in %s
     const dice: DieSource = (_link, _situation, faces) => pick(faces) + 1;
     const { position } = start(game, [], dice);
     const compared = { whole: 0, thinned: 0 };
-    for (let decision = 0; decision < DECISIONS && !position.outcome; decision++) {
+    for (let decision = 0; decision < 150 && !position.outcome; decision++) {
       const asks = openAsks(game, position);
       const ask = asks[pick(asks.length)] as (typeof asks)[number];
       const whole = everyWay(ask.choice, game.format, MOST_PLACES);
@@ -118,6 +116,6 @@ describe.each(Object.keys(ONE_OF_EACH))('the different orders of questions in %s
       }
       playInPlace(game, position, ask, drawOrder(ask.choice, pick), dice);
     }
-    expect(compared.whole).toBeGreaterThan(share(10, 20));
+    expect(compared.whole).toBeGreaterThan(20);
   });
 });

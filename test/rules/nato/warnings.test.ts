@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOrder } from '../../../src/engine/play.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { warningsAhead, warningsOffered } from '../../../src/engine/trials/warned.ts';
-import { at, hexesApart, idAt, SIZE } from '../../../src/games/nato/board.ts';
+import { at, idAt, placesAround } from '../../../src/games/nato/board.ts';
 import { boundTo, isGround, isHq, UNITS_OF } from '../../../src/games/nato/counters.ts';
 import { nato } from '../../../src/games/nato/game.ts';
 import {
@@ -153,7 +153,7 @@ describe('what an order is warned of', () => {
 
 it('25.7.4 a unit retreats unharmed where a way of one hex costs it no step, and does not lead out of where it belongs', () => {
   const pick = seededPick(12);
-  const near = Array.from({ length: SIZE }, (_, place) => place).filter((place) => hexesApart(place, at('3316')) <= 3);
+  const near = placesAround(3, at('3316'));
   const units = SIDES.flatMap((side) => UNITS_OF[side].filter(isGround).slice(0, 15));
   const isAtHomeAnywhere = (id: string): boolean => !isHq(id) && boundTo(id) === undefined;
   const seen = { harmed: 0, unharmed: 0 };
